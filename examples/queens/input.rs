@@ -1,0 +1,70 @@
+//! What the commands read: a board size, a square.
+
+use std::io::{self, Read};
+use std::str::FromStr;
+
+use crate::Failure;
+
+/// The N of a command line: a number, or `-` for the one on stdin.
+#[derive(Clone, Copy)]
+pub enum Size {
+    Given(u8),
+    Stdin,
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "-" { Ok(Self::Stdin) } else { number(text).map(Self::Given) }
+    }
+}
+
+impl Size {
+    /// The number itself; reads all of stdin for `-`.
+    pub fn read(self) -> Result<u8, Failure> {
+        match self {
+            Self::Given(n) => Ok(n),
+            Self::Stdin => {
+                let mut text = String::new();
+                io::stdin()
+                    .read_to_string(&mut text)
+                    .map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
+                number(&text).map_err(Failure::Input)
+            }
+        }
+    }
+}
+
+fn number(text: &str) -> Result<u8, String> {
+    let word = text.trim();
+    let plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse()
+        .ok()
+        .filter(|_| plain)
+        .ok_or_else(|| format!("expected a whole number from 0 to 255, got {word:?}"))
+}
+
+/// A square: file and rank from 1, written `b4` or `2,4`.
+#[derive(Clone, Copy)]
+pub struct Square(pub u8, pub u8);
+
+impl FromStr for Square {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let by_number = || {
+            let (file, rank) = text.split_once(',')?;
+            Some(Self(number(file).ok()?, number(rank).ok()?))
+        };
+        let by_letter = || {
+            let file = (b'a'..=b'z').zip(1..).find(|(letter, _)| {
+                text.as_bytes().first().is_some_and(|byte| byte.eq_ignore_ascii_case(letter))
+            })?;
+            Some(Self(file.1, number(&text[1..]).ok()?))
+        };
+        by_number()
+            .or_else(by_letter)
+            .ok_or_else(|| format!("expected a square such as b4 or 2,4, got {text:?}"))
+    }
+}

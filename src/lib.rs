@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+
+pub mod oracle;
+pub mod rules;
+
+mod list;
+mod queens;
+mod search;
+mod symmetry;
+
+pub use im;
+pub use list::{List, cons, without};
+pub use queens::{OffBoard, completions, explicit, is_solution, solutions, solve, validate};
+pub use search::{arrangements, solve_rec};
+pub use symmetry::{fundamental, is_fundamental, orbit_size, symmetries};

@@ -1,0 +1,81 @@
+//! `queens` at the command line: results on stdout, words on stderr, exit status 0, 1 or 2.
+
+mod common;
+
+use std::fs::OpenOptions;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use common::{example, refusal, stdout};
+
+#[test]
+fn solve_prints_a_solution_a_line() {
+    assert_eq!(stdout("queens", &["solve", "4"], ""), "2 4 1 3\n3 1 4 2\n");
+    assert_eq!(stdout("queens", &["solve", "8"], "").lines().count(), 92);
+    assert_eq!(stdout("queens", &["solve", "0"], ""), "\n");
+    assert_eq!(stdout("queens", &["solve", "3"], ""), "");
+}
+
+#[test]
+fn first_prints_one_solution() {
+    assert_eq!(stdout("queens", &["first", "8"], ""), "1 5 8 6 3 7 2 4\n");
+    assert_eq!(stdout("queens", &["first", "2"], ""), "");
+}
+
+#[test]
+fn complete_takes_squares_in_both_notations() {
+    assert_eq!(stdout("queens", &["complete", "4", "a2"], ""), "2 4 1 3\n");
+    assert_eq!(stdout("queens", &["complete", "6", "4,6", "1,5"], ""), "5 3 1 6 4 2\n");
+    assert_eq!(stdout("queens", &["complete", "4", "A1"], ""), "");
+    assert_eq!(stdout("queens", &["complete", "4"], ""), "2 4 1 3\n3 1 4 2\n");
+}
+
+#[test]
+fn n_comes_from_stdin_however_it_is_written() {
+    for text in ["4", "4\n", "4\r\n", "  4 \n\n", "04"] {
+        assert_eq!(stdout("queens", &["first", "-"], text), "2 4 1 3\n", "{text:?}");
+    }
+}
+
+#[test]
+fn bad_input_is_told_in_one_line() {
+    for text in ["", "-1", "256", "8.0", "eight", "4 4", "+4", "\u{664}"] {
+        let words = refusal("queens", &["solve", "-"], text, 2);
+        assert!(words.contains("expected a whole number from 0 to 255"), "{words}");
+    }
+    for n in ["-1", "256", "8.0", "eight", "", "4 4"] {
+        refusal("queens", &["solve", n], "", 2);
+    }
+    for square in ["b", "4b", "é4", "2,", "2;4", "b-4", "", ",", "b256"] {
+        let words = refusal("queens", &["complete", "8", square], "", 2);
+        assert!(words.contains("expected a square such as b4 or 2,4"), "{words}");
+    }
+    assert!(refusal("queens", &["complete", "8", "i1"], "", 2).contains("(9, 1) is off the 8×8"));
+    refusal("queens", &[], "", 2);
+    refusal("queens", &["solve"], "", 2);
+    refusal("queens", &["dissolve", "8"], "", 2);
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    let mut child = example("queens")
+        .args(["solve", "12"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::with_capacity(1, child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(line, "1 3 5 8 10 12 6 11 2 7 9 4\n");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = example("queens").args(["solve", "8"]).stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("cannot write"));
+}
