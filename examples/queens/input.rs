@@ -58,10 +58,10 @@ impl FromStr for Square {
             Some(Self(number(file).ok()?, number(rank).ok()?))
         };
         let by_letter = || {
-            let file = (b'a'..=b'z').zip(1..).find(|(letter, _)| {
-                text.as_bytes().first().is_some_and(|byte| byte.eq_ignore_ascii_case(letter))
-            })?;
-            Some(Self(file.1, number(&text[1..]).ok()?))
+            let mut rest = text.chars();
+            let letter = rest.next()?.to_ascii_lowercase();
+            let (_, file) = ('a'..='z').zip(1..).find(|&(name, _)| name == letter)?;
+            Some(Self(file, number(rest.as_str()).ok()?))
         };
         by_number()
             .or_else(by_letter)
