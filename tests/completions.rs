@@ -1,0 +1,104 @@
+//! Completion: the solutions that have the given queens, and no search where there are none.
+
+use itertools::Itertools;
+use p90::oracle::attacks;
+use p90::{OffBoard, completions, explicit, solutions};
+use quickcheck::QuickCheck;
+
+type Square = (u8, u8);
+
+fn complete(n: u8, given: &[Square]) -> Vec<Vec<u8>> {
+    completions(n, given).unwrap().collect()
+}
+
+fn filtered(n: u8, given: &[Square]) -> Vec<Vec<u8>> {
+    let has = |ranks: &Vec<u8>, &(file, rank): &Square| ranks[usize::from(file) - 1] == rank;
+    solutions(n).filter(|ranks| given.iter().all(|square| has(ranks, square))).collect()
+}
+
+fn squares(n: u8) -> impl Iterator<Item = Square> + Clone {
+    (1..=n).cartesian_product(1..=n)
+}
+
+#[test]
+fn known_completions() {
+    assert_eq!(complete(4, &[(1, 2)]), [[2, 4, 1, 3]]);
+    assert_eq!(complete(6, &[(1, 5), (4, 6)]), [[5, 3, 1, 6, 4, 2]]);
+    assert_eq!(complete(7, &[(1, 4), (7, 7)]), [[4, 1, 5, 2, 6, 3, 7]]);
+    assert!(complete(4, &[(1, 1)]).is_empty());
+}
+
+#[test]
+fn completions_are_the_solutions_that_have_the_given_squares() {
+    for n in 0..=7 {
+        assert_eq!(complete(n, &[]), filtered(n, &[]), "n = {n}");
+        for (a, b) in squares(n).cartesian_product(squares(n)) {
+            assert_eq!(complete(n, &[a, b]), filtered(n, &[a, b]), "n = {n}, {a:?} and {b:?}");
+        }
+    }
+}
+
+#[test]
+fn so_they_are_for_random_squares_on_the_chessboard() {
+    fn law(given: Vec<Square>) -> bool {
+        let on_board = |(file, rank): Square| (file % 8 + 1, rank % 8 + 1);
+        let given: Vec<_> = given.into_iter().map(on_board).take(4).collect();
+        complete(8, &given) == filtered(8, &given)
+    }
+    QuickCheck::new().tests(50).quickcheck(law as fn(Vec<Square>) -> bool);
+}
+
+#[test]
+fn the_order_and_the_repetition_of_squares_do_not_matter() {
+    let once = complete(8, &[(2, 5), (6, 7)]);
+    assert_eq!(complete(8, &[(6, 7), (2, 5), (6, 7)]), once);
+}
+
+#[test]
+fn a_whole_board_completes_itself() {
+    for n in [8, 20, 64, 255] {
+        let ranks = explicit(n).unwrap();
+        let given: Vec<Square> = (1..=n).zip(ranks.iter().copied()).collect();
+        assert_eq!(complete(n, &given), std::slice::from_ref(&ranks), "n = {n}");
+        assert!(complete(n, &given[3..]).contains(&ranks), "n = {n}");
+    }
+}
+
+#[test]
+fn hopeless_boards_are_known_without_a_search() {
+    // Two queens that attack each other on the last files; a search would come there last.
+    assert!(complete(30, &[(29, 7), (30, 8)]).is_empty());
+    assert!(complete(255, &[(254, 7), (255, 7)]).is_empty());
+    assert!(complete(255, &[(255, 7), (255, 9)]).is_empty());
+    // Peaceful queens that between them attack the whole of file 30; files 1 to 18 are free.
+    let given: [Square; 12] = [
+        (19, 17),
+        (20, 14),
+        (21, 20),
+        (22, 18),
+        (23, 8),
+        (24, 2),
+        (25, 25),
+        (26, 12),
+        (27, 16),
+        (28, 7),
+        (29, 22),
+        (18, 15),
+    ];
+    assert!(given.iter().array_combinations().all(|[&a, &b]| !attacks(a, b)));
+    assert!((1..=30).all(|rank| given.iter().any(|&queen| attacks(queen, (30, rank)))));
+    assert!(complete(30, &given).is_empty());
+    let turned = given.map(|(file, rank)| (rank, file));
+    assert!(complete(30, &turned).is_empty());
+}
+
+#[test]
+fn off_board_squares_are_named() {
+    let refused = |n, given: &[Square]| completions(n, given).err();
+    assert_eq!(refused(8, &[(1, 1), (9, 1)]), Some(OffBoard { square: (9, 1), n: 8 }));
+    for square in [(0, 1), (1, 0), (1, 9), (9, 1), (255, 255)] {
+        assert_eq!(refused(8, &[square]), Some(OffBoard { square, n: 8 }));
+    }
+    assert_eq!(refused(0, &[(1, 1)]), Some(OffBoard { square: (1, 1), n: 0 }));
+    assert_eq!(refused(255, &[(255, 255)]), None);
+}

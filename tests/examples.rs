@@ -1,0 +1,103 @@
+//! Every example program says what it promises.
+
+mod common;
+
+use common::{refusal, stdout};
+
+const PUZZLE: &str = "AAAAC\nBDACC\nDDCCC\nDDCCC\nDDCEC\n";
+
+#[test]
+fn eight_queens() {
+    let text = stdout("eight_queens", &[], "");
+    let (solutions, rest): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.starts_with('['));
+    assert_eq!(solutions.len(), 92);
+    assert_eq!(solutions[0], "[1, 5, 8, 6, 3, 7, 2, 4]");
+    // Eight solutions have a queen on d4: rank 4 of file d, by the count of each square's queens.
+    assert_eq!(
+        rest,
+        [
+            "the first: Some([1, 5, 8, 6, 3, 7, 2, 4])",
+            "without a search: Some([2, 4, 6, 8, 3, 1, 7, 5])",
+            "with a queen on d4: 8",
+            "but for symmetry: 12",
+            "as the oracle says: true",
+        ]
+    );
+}
+
+#[test]
+fn first_solution() {
+    assert_eq!(stdout("first_solution", &[], ""), "(1,2)\n(2,4)\n(3,1)\n(4,3)\n");
+}
+
+#[test]
+fn ladder() {
+    let text = stdout("ladder", &[], "");
+    let sizes: Vec<&str> =
+        text.lines().map(|line| line.split_whitespace().next().unwrap()).collect();
+    assert_eq!(sizes, ["178462987637760", "16777216", "40320", "2057", "92"]);
+    // 16,777,216 / 40,320 = 416.1 and 40,320 / 2,057 = 19.6
+    assert!(text.contains("416 times fewer") && text.contains("19 times fewer"), "{text}");
+}
+
+#[test]
+fn regions() {
+    assert_eq!(stdout("regions", &[], PUZZLE), "3 1 5 2 4\nthe only solution\n");
+    let windows = PUZZLE.replace('\n', "\r\n");
+    assert_eq!(stdout("regions", &["-"], &windows), "3 1 5 2 4\nthe only solution\n");
+    // Stripes restrict nothing: the two ways of four kings apart.
+    let stripes = "AAAA\nBBBB\nCCCC\nDDDD";
+    assert_eq!(stdout("regions", &[], stripes), "2 4 1 3\n3 1 4 2\n2 solutions\n");
+    assert_eq!(stdout("regions", &[], "AB\nAB\n"), "no solution\n");
+}
+
+#[test]
+fn a_puzzle_comes_from_a_file() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("puzzle.txt");
+    std::fs::write(&path, PUZZLE).unwrap();
+    let path = path.to_str().unwrap();
+    assert_eq!(stdout("regions", &[path], ""), "3 1 5 2 4\nthe only solution\n");
+}
+
+#[test]
+fn a_bad_puzzle_is_told() {
+    let told = |puzzle| refusal("regions", &[], puzzle, 2);
+    assert!(told("AB\nA\n").contains("row 2 has 1 square where a grid of 2 rows needs 2"));
+    assert!(told("AA\nAA\n").contains("the grid has 1 region where its 2 rows need 2"));
+    assert!(told("").contains("no puzzle"));
+    assert!(refusal("regions", &["no/such/file"], "", 2).contains("no/such/file"));
+}
+
+#[test]
+fn knights_tour() {
+    let text = stdout("knights_tour", &[], "");
+    assert!(text.ends_with("304 tours from the corner\n"), "{text}");
+    let steps: Vec<u8> =
+        text.lines().take(5).flat_map(str::split_whitespace).map(|n| n.parse().unwrap()).collect();
+    let square = |step| {
+        let i = steps.iter().position(|&s| s == step).unwrap();
+        (i / 5, i % 5)
+    };
+    assert_eq!(square(1), (4, 0));
+    for step in 1..25 {
+        let (a, b) = (square(step), square(step + 1));
+        assert_eq!(a.0.abs_diff(b.0) * a.1.abs_diff(b.1), 2, "step {step} of\n{text}");
+    }
+}
+
+#[test]
+fn graceful_tree() {
+    let text = stdout("graceful_tree", &[], "");
+    let label = |node: char| -> i32 {
+        let (_, rest) = text.split_once(&format!("{node}=")).unwrap();
+        rest[..1].parse().unwrap()
+    };
+    let mut labels: Vec<i32> = ('a'..='g').map(label).collect();
+    let edges = [('a', 'b'), ('b', 'c'), ('a', 'd'), ('b', 'e'), ('e', 'f'), ('a', 'g')];
+    let mut differences: Vec<i32> =
+        edges.iter().map(|&(a, b)| (label(a) - label(b)).abs()).collect();
+    labels.sort_unstable();
+    differences.sort_unstable();
+    assert_eq!((labels, differences), ((1..=7).collect(), (1..=6).collect()), "{text}");
+}
