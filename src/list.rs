@@ -1,4 +1,4 @@
-//! Persistent lists: partial placements that are shared, never changed.
+//! Persistent lists: partial placements are values that never change.
 
 /// A persistent immutable list: the partial placements of the search, newest item first.
 ///

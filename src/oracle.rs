@@ -21,9 +21,11 @@ pub fn placements(n: u8) -> impl Iterator<Item = Vec<u8>> {
 
 /// Every way to put one queen on each file and each rank: n! placements.
 ///
-/// Each is `n` long, ranks from 1, in ascending lexicographic order, lazily. Take
-/// `permutations(n).by_ref()` as long as you like, but do not ask for their `count()` beyond
-/// n = 20: it does not fit in a `usize`, and panics.
+/// Each is `n` long, ranks from 1, in ascending lexicographic order, lazily.
+///
+/// # Panics
+///
+/// The iterator's `count()` panics beyond n = 20, where n! does not fit in a `usize`.
 ///
 /// ```
 /// use p90::oracle;
@@ -45,17 +47,17 @@ pub fn permutations(n: u8) -> impl Iterator<Item = Vec<u8>> {
 /// let apart = |x: &i32, log: &[i32]| log.first().is_none_or(|last| x.abs_diff(*last) > 1);
 /// assert!(p90::oracle::arrangements(1..=6, apart).eq(p90::arrangements(1..=6, apart)));
 /// ```
-pub fn arrangements<T, V>(
+pub fn arrangements<'a, T, V>(
     items: impl IntoIterator<Item = T>,
     validate: V,
-) -> impl Iterator<Item = Vec<T>>
+) -> Box<dyn Iterator<Item = Vec<T>> + 'a>
 where
-    T: Clone,
-    V: Fn(&T, &[T]) -> bool,
+    T: Clone + 'a,
+    V: Fn(&T, &[T]) -> bool + Copy + 'a,
 {
     let items: Vec<T> = items.into_iter().collect();
     let n = items.len();
-    items.into_iter().permutations(n).filter(move |order| accepts(order, &validate))
+    Box::new(items.into_iter().permutations(n).filter(move |order| accepts(order, validate)))
 }
 
 fn accepts<T: Clone>(order: &[T], validate: impl Fn(&T, &[T]) -> bool) -> bool {

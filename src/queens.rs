@@ -82,8 +82,9 @@ pub fn is_solution(placement: &[u8]) -> bool {
 ///
 /// It has the shape of a solution in [`solve`], but is not always the first of them. Costs O(n).
 ///
-/// Even ranks, then odd ones, with four of them moved when n mod 6 is 2 or 3: E. Pauls,
-/// *Das Maximalproblem der Damen auf dem Schachbrete*, Deutsche Schachzeitung 29 (1874).
+/// Even ranks, then odd ones; when n mod 6 is 2 or 3, three of them move. That every n > 3 has a
+/// solution was shown by E. Pauls, *Das Maximalproblem der Damen auf dem Schachbrete*, Deutsche
+/// Schachzeitung 29 (1874).
 ///
 /// ```
 /// assert_eq!(p90::explicit(8), Some(vec![2, 4, 6, 8, 3, 1, 7, 5]));
@@ -107,7 +108,7 @@ pub fn explicit(n: u8) -> Option<Vec<u8>> {
 /// twice counts once. Solutions have the shape and the order of [`solve`] and come lazily. Queens
 /// that attack each other have no completion. No candidate that a given queen attacks is ever
 /// entered, on any file; still, completion is NP-complete, and a large board can take long to
-/// answer that it has none.
+/// answer that it has none. The iterator borrows `given`.
 ///
 /// # Errors
 ///
@@ -125,8 +126,8 @@ pub fn explicit(n: u8) -> Option<Vec<u8>> {
 pub fn completions(n: u8, given: &[(u8, u8)]) -> Result<impl Iterator<Item = Vec<u8>>, OffBoard> {
     on_board(n, given)?;
     let open = move |square| given.iter().all(|&queen| at_peace(square, queen));
-    let hopeful = given.iter().all(|&queen| open(queen))
-        && (1..=n).all(|i| (1..=n).any(|j| open((i, j))) && (1..=n).any(|j| open((j, i))));
+    // Queens that attack each other leave a file without an open square too.
+    let hopeful = (1..=n).all(|i| (1..=n).any(|j| open((i, j))) && (1..=n).any(|j| open((j, i))));
     let rule = move |rank: &u8, log: &[u8]| {
         let file = u8::try_from(log.len() + 1);
         hopeful && file.is_ok_and(|file| open((file, *rank))) && validate(rank, log)

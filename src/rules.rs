@@ -1,8 +1,9 @@
 //! Rules for [`arrangements`](crate::arrangements), and how to combine them.
 //!
-//! A rule is a plain closure `Fn(&T, &[T]) -> bool`: may this value follow these, newest first?
-//! So the file of the value is one more than the log is long. Where values are ranks they count
-//! from 1, and a square is `(file, rank)`.
+//! A rule is a plain closure `Fn(&T, &[T]) -> bool + Copy`: may this value follow these, newest
+//! first? So the file of the value is one more than the log is long. Where values are ranks they
+//! count from 1, and a square is `(file, rank)`. Being `Copy`, a rule borrows what it needs, and
+//! that must live as long as the iterator that asks it.
 //!
 //! ```
 //! use p90::{arrangements, rules};
@@ -38,10 +39,6 @@ pub fn rooks<T>(_value: &T, _log: &[T]) -> bool {
 ///
 /// Solutions exist only where n is divisible by neither 2 nor 3 (OEIS A007705).
 ///
-/// # Panics
-///
-/// The rule panics when it is asked to compare ranks on a torus of n = 0.
-///
 /// ```
 /// use p90::{arrangements, rules::toroidal};
 ///
@@ -52,8 +49,7 @@ pub fn toroidal(n: u8) -> impl Fn(&u8, &[u8]) -> bool + Copy {
     move |&value, log| {
         (1..).zip(log).all(|(offset, &head)| {
             let ranks = usize::from(head.abs_diff(value));
-            let n = usize::from(n);
-            (ranks + offset) % n != 0 && ranks % n != offset % n
+            ranks != offset && ranks + offset != n.into()
         })
     }
 }
@@ -174,10 +170,8 @@ impl fmt::Display for BadGrid {
             ),
             Self::Regions { regions, size } => write!(
                 f,
-                "the grid has {regions} region{} where its {size} row{} need{} {size}",
-                s(regions),
-                s(size),
-                if size == 1 { "s" } else { "" }
+                "the grid has {regions} region{} where its {size} rows need {size}",
+                s(regions)
             ),
         }
     }
@@ -189,8 +183,8 @@ impl Error for BadGrid {}
 /// each `(f, r)` of `squares`.
 ///
 /// This goes with any rule; for queens, [`completions`](crate::completions) also prunes what a
-/// given queen attacks. A file with two given ranks, or a square that is never reached, leaves no
-/// arrangement or no restriction; nothing is checked.
+/// given queen attacks, and checks the squares. Here nothing is checked: a square of which only
+/// the file or only the rank is there leaves no arrangement.
 ///
 /// ```
 /// use p90::{arrangements, rules};

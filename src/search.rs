@@ -11,7 +11,9 @@ use crate::list::{List, cons, without};
 ///
 /// Answers come in the order of `selectable` (lexicographic, if that is ascending), lazily:
 /// the rule is asked about a candidate only when the search gets there. The recursion is as
-/// deep as `selectable` is long.
+/// deep as `selectable` is long: a thousand items are fine, ten thousand may need a larger stack.
+/// A log that fills more than one leaf of its vector, 64 items, is copied for each question. The
+/// iterator stays in its thread, so that a rule may count or remember in a `Cell`.
 ///
 /// ```
 /// use p90::{List, solve_rec, validate};
@@ -71,11 +73,11 @@ fn accepts<T: Clone>(validate: impl Fn(&T, &[T]) -> bool, value: &T, log: &List<
 pub fn arrangements<'a, T, V>(
     items: impl IntoIterator<Item = T>,
     validate: V,
-) -> impl Iterator<Item = Vec<T>>
+) -> Box<dyn Iterator<Item = Vec<T>> + 'a>
 where
     T: Clone + 'a,
     V: Fn(&T, &[T]) -> bool + Copy + 'a,
 {
-    solve_rec(items.into_iter().collect(), List::new(), validate)
-        .map(|log| log.into_iter().rev().collect())
+    let logs = solve_rec(items.into_iter().collect(), List::new(), validate);
+    Box::new(logs.map(|log| log.into_iter().rev().collect()))
 }

@@ -25,14 +25,13 @@ pub fn symmetries(placement: &[u8]) -> [Vec<u8>; 8] {
     let twice = quarter_turn(&once);
     let thrice = quarter_turn(&twice);
     let mirror = |turn: &[u8]| turn.iter().rev().copied().collect();
-    let mirrors = [placement, &once, &twice, &thrice].map(mirror);
-    let mut images = [placement.to_vec(), once, twice, thrice].into_iter().chain(mirrors);
-    std::array::from_fn(|_| images.next().expect("four turns and four mirrors"))
+    let [a, b, c, d] = [placement, &once, &twice, &thrice].map(mirror);
+    [placement.to_vec(), once, twice, thrice, a, b, c, d]
 }
 
 /// The queen on (file, rank) comes to (n + 1 − rank, file).
 fn quarter_turn(placement: &[u8]) -> Vec<u8> {
-    let file_of = |rank| (1u8..).zip(placement).find(|&(_, &r)| usize::from(r) == rank);
+    let file_of = |rank| (1..=u8::MAX).zip(placement).find(|&(_, &r)| usize::from(r) == rank);
     (1..=placement.len())
         .rev()
         .map(|rank| file_of(rank).expect("a permutation of 1..=n has every rank").0)

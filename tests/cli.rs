@@ -43,17 +43,34 @@ fn bad_input_is_told_in_one_line() {
         let words = refusal("queens", &["solve", "-"], text, 2);
         assert!(words.contains("expected a whole number from 0 to 255"), "{words}");
     }
-    for n in ["-1", "256", "8.0", "eight", "", "4 4"] {
-        refusal("queens", &["solve", n], "", 2);
+    for n in ["-1", "256", "8.0", "eight", "", "4 4", "--"] {
+        let words = refusal("queens", &["solve", n], "", 2);
+        let told = words.contains("expected a whole number from 0 to 255");
+        assert_eq!(told, n != "--", "{words}");
     }
-    for square in ["b", "4b", "é4", "2,", "2;4", "b-4", "", ",", "b256"] {
+    for square in ["b", "4b", "é4", "2,", "2;4", "b-4", "", ",", "b256", "b 4", "b\n4", "2, 4"] {
         let words = refusal("queens", &["complete", "8", square], "", 2);
         assert!(words.contains("expected a square such as b4 or 2,4"), "{words}");
     }
     assert!(refusal("queens", &["complete", "8", "i1"], "", 2).contains("(9, 1) is off the 8×8"));
-    refusal("queens", &[], "", 2);
-    refusal("queens", &["solve"], "", 2);
-    refusal("queens", &["dissolve", "8"], "", 2);
+    assert!(refusal("queens", &["complete", "8", "z1"], "", 2).contains("(26, 1) is off the 8×8"));
+    assert!(refusal("queens", &[], "", 2).contains("requires a subcommand"));
+    assert!(refusal("queens", &["solve"], "", 2).contains("<N>"));
+    assert!(refusal("queens", &["dissolve", "8"], "", 2).contains("dissolve"));
+}
+
+#[test]
+fn endless_input_is_refused() {
+    let words = refusal("queens", &["solve", "-"], &"8".repeat(1_000_000), 2);
+    assert!(words.len() < 100, "{words}");
+}
+
+#[test]
+fn help_is_a_result() {
+    let text = stdout("queens", &["--help"], "");
+    assert!(text.contains("solve") && text.contains("first") && text.contains("complete"));
+    assert!(stdout("queens", &["solve", "--help"], "").contains("0 to 255"));
+    assert!(stdout("queens", &["--version"], "").starts_with("queens "));
 }
 
 #[test]
@@ -74,8 +91,20 @@ fn a_closed_pipe_ends_it_quietly() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_an_error() {
-    let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = example("queens").args(["solve", "8"]).stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("cannot write"));
+    for (name, args) in [
+        ("queens", &["solve", "8"][..]),
+        ("queens", &["--help"]),
+        ("eight_queens", &[]),
+        ("first_solution", &[]),
+        ("ladder", &[]),
+        ("knights_tour", &[]),
+        ("graceful_tree", &[]),
+        ("regions", &["--help"]),
+    ] {
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = example(name).args(args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{name} {args:?}");
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert!(words.contains("cannot write"), "{words}");
+    }
 }

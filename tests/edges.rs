@@ -1,6 +1,9 @@
 //! The edges of the contract: n = 0, 1, 2, 3 and 255.
 
-use p90::{completions, explicit, fundamental, is_solution, oracle, solutions, solve, symmetries};
+use p90::{
+    completions, explicit, fundamental, is_solution, oracle, orbit_size, solutions, solve,
+    symmetries,
+};
 
 #[test]
 fn no_queens_have_one_placement() {
@@ -38,6 +41,22 @@ fn the_largest_board_is_255() {
     assert!(is_solution(&ranks));
     let given: Vec<(u8, u8)> = (1..=251).zip(ranks.iter().copied()).collect();
     assert!(completions(255, &given).unwrap().any(|found| found == ranks));
+    assert!(symmetries(&ranks).iter().all(|image| is_solution(image)));
+    assert_eq!(orbit_size(&ranks), 8);
     // The iterators can be made, whatever their length.
     let _ = (solutions(255), fundamental(255));
+}
+
+#[test]
+fn beyond_255_files_there_is_no_solution() {
+    // The low bytes of these lengths are 0 and 1.
+    assert!(!is_solution(&[1; 256]) && !is_solution(&[1; 257]));
+    let beyond: Vec<u8> = explicit(255).unwrap().into_iter().chain([0]).collect();
+    assert!(!is_solution(&beyond));
+}
+
+#[test]
+#[should_panic(expected = "a permutation of 1..=n")]
+fn beyond_255_files_there_are_no_images() {
+    let _ = symmetries(&[1; 256]);
 }

@@ -2,6 +2,8 @@
 
 mod common;
 
+use itertools::Itertools;
+
 use common::{refusal, stdout};
 
 const PUZZLE: &str = "AAAAC\nBDACC\nDDCCC\nDDCCC\nDDCEC\n";
@@ -66,6 +68,10 @@ fn a_bad_puzzle_is_told() {
     assert!(told("AB\nA\n").contains("row 2 has 1 square where a grid of 2 rows needs 2"));
     assert!(told("AA\nAA\n").contains("the grid has 1 region where its 2 rows need 2"));
     assert!(told("").contains("no puzzle"));
+    let wide: Vec<String> =
+        (0..256).map(|row| char::from_u32(0x4e00 + row).unwrap().to_string().repeat(256)).collect();
+    assert!(told(&wide.join("\n")).contains("at most 255 rows"));
+    assert!(refusal("regions", &["a", "b"], "", 2).contains("unexpected argument"));
     assert!(refusal("regions", &["no/such/file"], "", 2).contains("no/such/file"));
 }
 
@@ -99,5 +105,15 @@ fn graceful_tree() {
         edges.iter().map(|&(a, b)| (label(a) - label(b)).abs()).collect();
     labels.sort_unstable();
     differences.sort_unstable();
+    assert!(text.ends_with(&format!("\n{} labellings\n", brute_force(&edges))), "{text}");
     assert_eq!((labels, differences), ((1..=7).collect(), (1..=6).collect()), "{text}");
+}
+
+/// How many of all 7! labellings give the edges different labels.
+fn brute_force(edges: &[(char, char)]) -> usize {
+    let index = |node: char| node as usize - 'a' as usize;
+    let distinct = |labels: &Vec<u8>| {
+        edges.iter().map(|&(a, b)| labels[index(a)].abs_diff(labels[index(b)])).all_unique()
+    };
+    p90::oracle::permutations(7).filter(distinct).count()
 }

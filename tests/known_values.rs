@@ -49,7 +49,7 @@ fn rooks_are_permutations() {
 #[test]
 fn toroidal_queens() {
     // OEIS A007705 for odd n; none for even n
-    assert_eq!([1, 3, 5, 7, 9, 11].map(|n| count(n, toroidal(n))), [1, 0, 10, 28, 0, 88]);
+    assert_eq!([1, 3, 5, 7, 9, 11, 13].map(|n| count(n, toroidal(n))), [1, 0, 10, 28, 0, 88, 4524]);
     assert_eq!([2, 4, 6, 8, 10].map(|n| count(n, toroidal(n))), [0; 5]);
 }
 
@@ -80,6 +80,9 @@ fn given_squares_hold_for_any_rule() {
     assert_eq!(count(4, given(&[(3, 2)])), 6);
     assert_eq!(count(4, given(&[(3, 2), (3, 1)])), 0);
     assert_eq!(count(4, given(&[(3, 2), (1, 2)])), 0);
+    // Of two equal ranks only one stands on the given square.
+    assert_eq!(arrangements([1, 1, 2], given(&[(1, 1)])).count(), 0);
+    assert_eq!(arrangements([1, 1, 2], given(&[(1, 2)])).count(), 2);
     assert_eq!(count(8, both(queens, given(&[(1, 1)]))), 4);
 }
 
@@ -103,6 +106,7 @@ fn bad_region_grids_are_told() {
         regions(&grid).err()
     };
     assert_eq!(told(&["AB", "B"]), Some(BadGrid::Row { row: 2, length: 1, size: 2 }));
+    assert_eq!(told(&["AB", "B", "BBB"]), Some(BadGrid::Row { row: 1, length: 2, size: 3 }));
     assert_eq!(told(&["ABC", "BB"]), Some(BadGrid::Row { row: 1, length: 3, size: 2 }));
     assert_eq!(told(&["AA", "AA"]), Some(BadGrid::Regions { regions: 1, size: 2 }));
     assert_eq!(told(&["AB", "CB"]), Some(BadGrid::Regions { regions: 3, size: 2 }));

@@ -1,8 +1,10 @@
 //! Whatever is lazy does no more than it is asked for.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
-use p90::{List, arrangements, oracle, rules, solutions, solve_rec, validate};
+use p90::{
+    List, arrangements, completions, is_solution, oracle, rules, solutions, solve_rec, validate,
+};
 
 /// The queens' rule, which may be asked so many times and no more.
 fn at_most(budget: &Cell<u32>) -> impl Fn(&u8, &[u8]) -> bool + Copy {
@@ -26,6 +28,44 @@ fn the_first_of_four_queens_takes_fifteen_questions() {
     let budget = Cell::new(15);
     let first = arrangements(1..=4, at_most(&budget)).next();
     assert_eq!((first, budget.get()), (Some(vec![2, 4, 1, 3]), 0));
+}
+
+#[test]
+fn each_answer_takes_questions_of_its_own() {
+    let asked = Cell::new(0);
+    let counted = |rank: &u8, log: &[u8]| {
+        asked.set(asked.get() + 1);
+        validate(rank, log)
+    };
+    let mut answers = arrangements(1..=4, counted);
+    let after: Vec<i32> = std::iter::from_fn(|| answers.next().map(|_| asked.get())).collect();
+    assert!(after.len() == 2 && after[0] < after[1] && after[1] < asked.get(), "{after:?}");
+}
+
+#[test]
+fn completions_are_searched_for_when_asked() {
+    // The search for all of them does not end.
+    let mut found = completions(26, &[(26, 9)]).unwrap();
+    assert!(found.next().is_some_and(|ranks| is_solution(&ranks) && ranks[25] == 9));
+}
+
+#[test]
+fn both_asks_the_second_rule_only_if_the_first_accepts() {
+    let no = |_: &u8, _: &[u8]| false;
+    let never = |_: &u8, _: &[u8]| panic!("there is nothing left to ask");
+    assert_eq!(arrangements(1..=3, rules::both(no, never)).count(), 0);
+}
+
+#[test]
+fn the_oracle_replays_a_rule_first_item_first_and_stops_at_its_no() {
+    let logs = RefCell::new(vec![]);
+    let odd = |x: &u8, log: &[u8]| {
+        logs.borrow_mut().push((*x, log.to_vec()));
+        x % 2 == 1
+    };
+    assert_eq!(oracle::arrangements([1, 3, 2, 5], odd).next(), None);
+    assert_eq!(logs.borrow()[..3], [(1, vec![]), (3, vec![1]), (2, vec![3, 1])]);
+    assert_eq!(logs.borrow()[3], (1, vec![]));
 }
 
 #[test]

@@ -86,7 +86,4 @@ fn is_solution_is_right_on_long_boards() {
             assert_eq!(is_solution(&swapped), peaceful, "n = {n}, {i} and {j}");
         }
     }
-    let beyond: Vec<u8> = explicit(255).unwrap().into_iter().chain([0]).collect();
-    assert!(!is_solution(&beyond));
-    assert!(!is_solution(&[1; 300]));
 }

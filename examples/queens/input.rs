@@ -16,7 +16,7 @@ impl FromStr for Size {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text == "-" { Ok(Self::Stdin) } else { number(text).map(Self::Given) }
+        if text == "-" { Ok(Self::Stdin) } else { number(text.trim()).map(Self::Given) }
     }
 }
 
@@ -26,23 +26,22 @@ impl Size {
         match self {
             Self::Given(n) => Ok(n),
             Self::Stdin => {
-                let mut text = String::new();
-                io::stdin()
-                    .read_to_string(&mut text)
-                    .map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
-                number(&text).map_err(Failure::Input)
+                // Nobody writes a number in more bytes; an endless stream has an end here.
+                let mut text = Vec::new();
+                let read = io::stdin().take(1000).read_to_end(&mut text);
+                read.map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
+                number(String::from_utf8_lossy(&text).trim()).map_err(Failure::Input)
             }
         }
     }
 }
 
-fn number(text: &str) -> Result<u8, String> {
-    let word = text.trim();
-    let plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse()
-        .ok()
-        .filter(|_| plain)
-        .ok_or_else(|| format!("expected a whole number from 0 to 255, got {word:?}"))
+fn number(word: &str) -> Result<u8, String> {
+    let plain = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|_| plain).ok_or_else(|| {
+        let start: String = word.chars().take(20).collect();
+        format!("expected a whole number from 0 to 255, got {start:?}")
+    })
 }
 
 /// A square: file and rank from 1, written `b4` or `2,4`.

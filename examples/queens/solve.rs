@@ -14,11 +14,12 @@ use crate::input::{Size, Square};
 #[derive(Args)]
 pub struct Solve {
     /// The size of the board, 0 to 255, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
     n: Size,
 }
 
 impl Solve {
-    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         print(p90::solutions(self.n.read()?), out)
     }
 }
@@ -27,11 +28,12 @@ impl Solve {
 #[derive(Args)]
 pub struct First {
     /// The size of the board, 0 to 255, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
     n: Size,
 }
 
 impl First {
-    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         print(p90::solutions(self.n.read()?).take(1), out)
     }
 }
@@ -40,6 +42,7 @@ impl First {
 #[derive(Args)]
 pub struct Complete {
     /// The size of the board, 0 to 255, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
     n: Size,
     /// The squares that hold a queen already, such as b4 or 2,4
     #[arg(value_name = "SQUARE")]
@@ -47,7 +50,7 @@ pub struct Complete {
 }
 
 impl Complete {
-    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let given: Vec<_> = self.squares.iter().map(|&Square(file, rank)| (file, rank)).collect();
         let found = p90::completions(self.n.read()?, &given);
         print(found.map_err(|error| Failure::Input(error.to_string()))?, out)
@@ -56,7 +59,7 @@ impl Complete {
 
 fn print(
     mut placements: impl Iterator<Item = Vec<u8>>,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> Result<(), Failure> {
     Ok(placements.try_for_each(|ranks| writeln!(out, "{}", ranks.iter().format(" ")))?)
 }

@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// The example program `name`, as `cargo test` has built it.
+/// The example program `name`, as it was last built: a whole `cargo test` builds it anew, while one
+/// of `--test` alone does not.
 pub fn example(name: &str) -> Command {
     let test = std::env::current_exe().unwrap();
     let path: PathBuf = test.parent().unwrap().with_file_name("examples").join(name);
