@@ -3,11 +3,13 @@
 pub mod oracle;
 pub mod rules;
 
+mod board;
 mod list;
 mod queens;
 mod search;
 mod symmetry;
 
+pub use board::{BadBoard, Board, Svg};
 pub use im;
 pub use list::{List, cons, without};
 pub use queens::{OffBoard, completions, explicit, is_solution, solutions, solve, validate};

@@ -1,0 +1,242 @@
+//! A board to look at: as text, as a picture, at every size.
+
+use std::fmt::{self, Write};
+use std::process::Command;
+
+use itertools::Itertools;
+use p90::{BadBoard, Board, OffBoard};
+use quickcheck::{Arbitrary, Gen, quickcheck};
+use roxmltree::{Document, Node};
+
+/// A board of up to 30 files with a queen on some of the first ones.
+#[derive(Clone, Debug)]
+struct Placement(u8, Vec<u8>);
+
+impl Arbitrary for Placement {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let n = u8::arbitrary(g) % 31;
+        let length = u8::arbitrary(g) % (n + 1);
+        Self(n, (0..length).map(|_| u8::arbitrary(g) % n + 1).collect())
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let Self(n, ranks) = self.clone();
+        Box::new((0..ranks.len()).map(move |length| Self(n, ranks[..length].to_vec())))
+    }
+}
+
+fn board(n: u8, placement: &[u8]) -> Board {
+    Board::new(n, placement).unwrap()
+}
+
+/// What the picture draws with this tag, which must be well-formed XML.
+fn drawn<T>(picture: &impl fmt::Display, tag: &str, read: impl Fn(Node) -> T) -> Vec<T> {
+    let text = picture.to_string();
+    let document = Document::parse(&text).unwrap();
+    document.descendants().filter(|node| node.has_tag_name(tag_of(tag))).map(read).collect()
+}
+
+fn tag_of(name: &str) -> (&str, &str) {
+    ("http://www.w3.org/2000/svg", name)
+}
+
+fn number(node: Node, name: &str) -> u32 {
+    node.attribute(name).unwrap().parse().unwrap()
+}
+
+/// The squares, as (file, rank), where the picture of an n×n board has its queens.
+fn queens(n: u8, picture: &impl fmt::Display) -> Vec<(u32, u32)> {
+    let square = |node: Node| (number(node, "x") / 40 + 1, u32::from(n) - number(node, "y") / 40);
+    drawn(picture, "use", square)
+}
+
+#[test]
+fn the_squares_are_those_of_the_published_program() {
+    // Rank 1 of the first solution is the program's row 0, which it prints first.
+    let expected = "\
+■□□□□□□□
+□□□□□□■□
+□□□□■□□□
+□□□□□□□■
+□■□□□□□□
+□□□■□□□□
+□□□□□■□□
+□□■□□□□□";
+    assert_eq!(board(8, &[1, 5, 8, 6, 3, 7, 2, 4]).squares().to_string(), expected);
+}
+
+#[test]
+fn a_board_may_be_empty_small_or_partly_filled() {
+    let texts = |board: Board| {
+        [board.to_string(), board.squares().to_string(), board.coordinates().to_string()]
+    };
+    assert_eq!(texts(board(0, &[])), ["", "", ""]);
+    assert_eq!(texts(board(1, &[1])), ["Q", "■", "1 Q\n  a"]);
+    assert_eq!(texts(board(2, &[])), [". .\n. .", "□□\n□□", "2 . .\n1 . .\n  a b"]);
+    assert_eq!(texts(board(2, &[2])), ["Q .\n. .", "□□\n■□", "2 Q .\n1 . .\n  a b"]);
+}
+
+#[test]
+fn queens_may_attack_each_other() {
+    assert_eq!(board(3, &[1, 1, 2]).to_string(), ". . .\n. . Q\nQ Q .");
+}
+
+#[test]
+fn ranks_of_two_digits_stand_under_each_other() {
+    let lines = board(10, &[10]).coordinates().to_string();
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines[0], "10 Q . . . . . . . . .");
+    assert_eq!(lines[1], " 9 . . . . . . . . . .");
+    assert_eq!(lines[10], "   a b c d e f g h i j");
+}
+
+#[test]
+fn files_are_letters_to_z_and_numbers_beyond() {
+    let last = |n| board(n, &[]).coordinates().to_string().lines().last().unwrap().to_string();
+    assert!(last(26).ends_with(" x y z"));
+    assert!(last(27).ends_with("  x  y  z 27"));
+    assert!(last(255).ends_with(" 253 254 255"));
+}
+
+#[test]
+fn every_line_is_as_long_as_the_next() {
+    for n in [1, 2, 26, 27, 99, 100, 255] {
+        let board = board(n, &[n, 1][..usize::from(n.min(2))]);
+        let lengths = |text: String| -> Vec<usize> {
+            text.lines().map(|line| line.chars().count()).collect()
+        };
+        let n = usize::from(n);
+        assert_eq!(lengths(board.to_string()), vec![2 * n - 1; n]);
+        assert_eq!(lengths(board.squares().to_string()), vec![n; n]);
+        let coordinates = lengths(board.coordinates().to_string());
+        assert_eq!(coordinates, vec![coordinates[0]; n + 1]);
+    }
+}
+
+#[test]
+fn a_rank_off_the_board_is_named() {
+    let error = |n, placement: &[u8]| Board::new(n, placement).unwrap_err();
+    assert_eq!(error(8, &[4, 0, 9]), BadBoard::Rank { file: 2, rank: 0, n: 8 });
+    assert_eq!(error(255, &[0]), BadBoard::Rank { file: 1, rank: 0, n: 255 });
+    assert_eq!(
+        error(8, &[1, 2, 9]).to_string(),
+        "rank 9 on file 3 is off the 8×8 board: ranks are 1 to 8"
+    );
+    assert_eq!(error(0, &[1]).to_string(), "1 queen does not fit on the 0×0 board");
+    assert_eq!(error(255, &[1; 256]), BadBoard::Length { length: 256, n: 255 });
+}
+
+#[test]
+fn a_mark_off_the_board_is_named() {
+    let board = board(4, &[1]);
+    let off = |square| Some(OffBoard { square, n: 4 });
+    assert_eq!(board.svg().highlight(&[(1, 1), (5, 1)]).err(), off((5, 1)));
+    assert_eq!(board.svg().attacks(&[(1, 0)], (2, 2)).err(), off((1, 0)));
+    assert_eq!(board.svg().attacks(&[(1, 1)], (2, 5)).err(), off((2, 5)));
+}
+
+#[test]
+fn the_picture_has_its_queens_where_the_placement_has_them() {
+    let picture = board(4, &[2, 4, 1, 3]);
+    assert_eq!(queens(4, &picture.svg()), [(1, 2), (2, 4), (3, 1), (4, 3)]);
+    let title = drawn(&picture.svg(), "title", |node| node.text().unwrap().to_string());
+    assert_eq!(title, ["4×4 board, queens on a2 b4 c1 d3"]);
+}
+
+#[test]
+fn a_highlight_and_a_line_of_attack_are_drawn_through_their_squares() {
+    let board = board(4, &[1]);
+    let picture = board.svg().highlight(&[(3, 3)]).unwrap().attacks(&[(1, 1)], (3, 3)).unwrap();
+    // c3 is the third square from the left and the second from the top.
+    let corners = drawn(&picture, "rect", |node| {
+        (node.attribute("x"), node.attribute("y")) == (Some("80"), Some("40"))
+    });
+    assert_eq!(corners.iter().filter(|&&here| here).count(), 1);
+    let lines = drawn(&picture, "path", |node| node.attribute("d") == Some("M20 140L100 60"));
+    assert_eq!(lines.iter().filter(|&&here| here).count(), 1);
+}
+
+#[test]
+fn the_picture_names_files_and_ranks_when_asked() {
+    let texts = |n| {
+        drawn(&board(n, &[]).svg().coordinates(), "text", |node| node.text().unwrap().to_string())
+    };
+    assert!(texts(0).is_empty());
+    assert_eq!(texts(2), ["1", "a", "2", "b"]);
+    assert_eq!(texts(27)[52..], ["27", "27"]);
+    assert_eq!(texts(255).len(), 510);
+    assert!(drawn(&board(2, &[]).svg(), "text", |_| ()).is_empty());
+}
+
+#[test]
+fn the_picture_is_right_at_every_size() {
+    for n in [0, 1, 26, 27, 255] {
+        let placement = p90::explicit(n).unwrap();
+        let expected: Vec<(u32, u32)> = (1..).zip(placement.iter().map(|&r| r.into())).collect();
+        assert_eq!(queens(n, &board(n, &placement).svg().coordinates()), expected);
+    }
+}
+
+#[test]
+fn the_picture_asks_for_nothing_outside_itself() {
+    let text = board(8, &[1]).svg().coordinates().to_string();
+    let outside = text.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
+    assert!(!outside.contains("://") && !outside.contains("url("));
+}
+
+#[test]
+fn a_text_is_displayed_as_often_as_wanted_and_errors_pass_through() {
+    struct Full;
+    impl Write for Full {
+        fn write_str(&mut self, _: &str) -> fmt::Result {
+            Err(fmt::Error)
+        }
+    }
+    let board = board(4, &[2, 4]);
+    let forms: [&dyn fmt::Display; 4] =
+        [&board, &board.squares(), &board.coordinates(), &board.svg()];
+    for form in forms {
+        assert_eq!(form.to_string(), form.to_string());
+        assert!(write!(Full, "{form}").is_err());
+    }
+}
+
+#[test]
+fn a_notebook_is_given_the_picture() {
+    const CHILD: &str = "P90_NOTEBOOK_CELL";
+    let board = board(2, &[1]);
+    if std::env::var_os(CHILD).is_some() {
+        return board.evcxr_display();
+    }
+    // What a function prints, only another process can read.
+    let output = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "a_notebook_is_given_the_picture", "--nocapture"])
+        .env(CHILD, "1")
+        .output()
+        .unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let picture = board.svg().coordinates();
+    let cell = format!("EVCXR_BEGIN_CONTENT image/svg+xml\n{picture}\nEVCXR_END_CONTENT\n");
+    assert!(printed.contains(&cell), "{printed}");
+}
+
+quickcheck! {
+    fn all_forms_show_the_same_queens(placement: Placement) -> bool {
+        let Placement(n, ranks) = placement;
+        let board = board(n, &ranks);
+        let expected: Vec<(u32, u32)> = (1..).zip(ranks.iter().map(|&rank| rank.into())).collect();
+        let (ascii, squares) = (board.to_string(), board.squares().to_string());
+        signs('Q', ascii.lines().rev()) == expected
+            && signs('■', squares.lines()) == expected
+            && queens(n, &board.svg()) == expected
+    }
+}
+
+/// The squares, as (file, rank), that have this sign; the lines come rank by rank from the first.
+fn signs<'a>(sign: char, lines: impl Iterator<Item = &'a str>) -> Vec<(u32, u32)> {
+    let squares = (1..).zip(lines).flat_map(|(rank, line)| {
+        let files = (1..).zip(line.chars().filter(|c| !c.is_whitespace()));
+        files.map(move |(file, c)| ((file, rank), c))
+    });
+    squares.filter(|&(_, c)| c == sign).map(|(square, _)| square).sorted().collect()
+}
