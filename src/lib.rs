@@ -8,6 +8,7 @@ mod list;
 mod queens;
 mod search;
 mod symmetry;
+mod trace;
 
 pub use board::{BadBoard, Board, Svg};
 pub use im;
@@ -15,3 +16,4 @@ pub use list::{List, cons, without};
 pub use queens::{OffBoard, completions, explicit, is_solution, solutions, solve, validate};
 pub use search::{arrangements, solve_rec};
 pub use symmetry::{fundamental, is_fundamental, orbit_size, symmetries};
+pub use trace::{Action, Step, levels, trace};

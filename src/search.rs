@@ -46,7 +46,11 @@ where
 
 /// May `value` follow `log`? A rule reads the log as one slice: a short list is one already, a
 /// list of several leaves is copied into one.
-fn accepts<T: Clone>(validate: impl Fn(&T, &[T]) -> bool, value: &T, log: &List<T>) -> bool {
+pub(crate) fn accepts<T: Clone>(
+    validate: impl Fn(&T, &[T]) -> bool,
+    value: &T,
+    log: &List<T>,
+) -> bool {
     if log.is_empty() {
         return validate(value, &[]);
     }
