@@ -167,8 +167,8 @@ fn file_name(file: u8) -> String {
 /// beside it.
 ///
 /// Rank 1 is at the bottom. Its colours are its own, so that it reads on a light page as on a
-/// dark one, and its title tells the placement to those who do not see it. A square is 40 units
-/// wide; the picture shrinks to the width of its page.
+/// dark one, and its title tells the placement to those who do not see it. A square is 40 pixels
+/// wide.
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -230,7 +230,7 @@ impl Svg<'_> {
         let whole = self.side() + 2 * margin;
         writeln!(
             f,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{whole}" height="{whole}" viewBox="-{margin} -{margin} {whole} {whole}" role="img" style="max-width:100%;height:auto">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{whole}" height="{whole}" viewBox="-{margin} -{margin} {whole} {whole}" role="img">"#
         )?;
         let n = self.board.n;
         let names = self.board.queens().map(|(file, rank)| square_name(file, rank));
@@ -276,10 +276,9 @@ impl Svg<'_> {
     }
 
     fn queens(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, r##"<defs><path id="p90-queen" fill="#28303b" d="{QUEEN}"/></defs>"##)?;
         self.board.queens().try_for_each(|square| {
             let (x, y) = self.corner(square);
-            writeln!(f, r##"<use href="#p90-queen" x="{x}" y="{y}"/>"##)
+            writeln!(f, r##"<path fill="#28303b" transform="translate({x} {y})" d="{QUEEN}"/>"##)
         })
     }
 

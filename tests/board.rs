@@ -40,14 +40,15 @@ fn tag_of(name: &str) -> (&str, &str) {
     ("http://www.w3.org/2000/svg", name)
 }
 
-fn number(node: Node, name: &str) -> u32 {
-    node.attribute(name).unwrap().parse().unwrap()
-}
-
 /// The squares, as (file, rank), where the picture of an n×n board has its queens.
 fn queens(n: u8, picture: &impl fmt::Display) -> Vec<(u32, u32)> {
-    let square = |node: Node| (number(node, "x") / 40 + 1, u32::from(n) - number(node, "y") / 40);
-    drawn(picture, "use", square)
+    let square = |node: Node| {
+        let corner = node.attribute("transform")?.strip_prefix("translate(")?.strip_suffix(")")?;
+        let (x, y) = corner.split_once(' ')?;
+        let (x, y): (u32, u32) = (x.parse().ok()?, y.parse().ok()?);
+        Some((x / 40 + 1, u32::from(n) - y / 40))
+    };
+    drawn(picture, "path", square).into_iter().flatten().collect()
 }
 
 #[test]

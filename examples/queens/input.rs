@@ -1,5 +1,6 @@
 //! What the commands read: a board size, a square.
 
+use std::fmt;
 use std::io::{self, Read};
 use std::str::FromStr;
 
@@ -44,9 +45,19 @@ fn number(word: &str) -> Result<u8, String> {
     })
 }
 
-/// A square: file and rank from 1, written `b4` or `2,4`.
+/// A square: file and rank from 1, written `b4` or `2,4`; files beyond z have numbers only.
 #[derive(Clone, Copy)]
 pub struct Square(pub u8, pub u8);
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(file, rank) = self;
+        match ('a'..='z').nth(usize::from(*file) - 1) {
+            Some(letter) => write!(f, "{letter}{rank}"),
+            None => write!(f, "{file},{rank}"),
+        }
+    }
+}
 
 impl FromStr for Square {
     type Err = String;

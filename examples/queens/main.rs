@@ -3,10 +3,13 @@
 //! Results go to stdout and words to stderr. The exit status is 0, or 1 when a result cannot be
 //! written, or 2 when the input cannot be read. A closed pipe ends it quietly.
 
+mod board;
 #[path = "../filter/mod.rs"]
 mod filter;
 mod input;
 mod solve;
+mod trace;
+mod tree;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -28,6 +31,7 @@ enum Command {
     Solve(solve::Solve),
     First(solve::First),
     Complete(solve::Complete),
+    Trace(trace::Trace),
 }
 
 fn main() -> ExitCode {
@@ -39,5 +43,6 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Solve(solve) => solve.run(out),
         Command::First(first) => first.run(out),
         Command::Complete(complete) => complete.run(out),
+        Command::Trace(trace) => trace.run(out),
     }
 }

@@ -1,11 +1,11 @@
-//! Solutions, a line each: all of them, the first, those that complete a given board.
+//! Solutions, a line or a board each: all of them, the first, those that complete a given board.
 
 use std::io::Write;
 
 use clap::Args;
-use itertools::Itertools;
 
 use crate::Failure;
+use crate::board::Look;
 use crate::input::{Size, Square};
 
 /// Print every solution of N queens, one a line
@@ -16,11 +16,13 @@ pub struct Solve {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Size,
+    #[command(flatten)]
+    look: Look,
 }
 
 impl Solve {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        print(p90::solutions(self.n.read()?), out)
+        Ok(self.look.print(p90::solutions(self.n.read()?), out)?)
     }
 }
 
@@ -30,11 +32,13 @@ pub struct First {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Size,
+    #[command(flatten)]
+    look: Look,
 }
 
 impl First {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        print(p90::solutions(self.n.read()?).take(1), out)
+        Ok(self.look.print(p90::solutions(self.n.read()?).take(1), out)?)
     }
 }
 
@@ -47,19 +51,15 @@ pub struct Complete {
     /// The squares that hold a queen already, such as b4 or 2,4
     #[arg(value_name = "SQUARE")]
     squares: Vec<Square>,
+    #[command(flatten)]
+    look: Look,
 }
 
 impl Complete {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let given: Vec<_> = self.squares.iter().map(|&Square(file, rank)| (file, rank)).collect();
         let found = p90::completions(self.n.read()?, &given);
-        print(found.map_err(|error| Failure::Input(error.to_string()))?, out)
+        let found = found.map_err(|error| Failure::Input(error.to_string()))?;
+        Ok(self.look.print(found, out)?)
     }
-}
-
-fn print(
-    mut placements: impl Iterator<Item = Vec<u8>>,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    Ok(placements.try_for_each(|ranks| writeln!(out, "{}", ranks.iter().format(" ")))?)
 }

@@ -1,0 +1,61 @@
+//! The state-space tree of the search, as far as it is asked for.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use itertools::Itertools;
+use p90::{Action, Step};
+
+use crate::Failure;
+use crate::input::{Size, Square};
+use crate::tree;
+
+/// Print the tree that the search walks, up to the first solution
+///
+/// One square a line, indented by its file. A square that is attacked says by whom; what stands
+/// under a square was tried with a queen on it, and where that ends, the queen was taken back.
+#[derive(Args)]
+pub struct Trace {
+    /// The size of the board, 0 to 255, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
+    n: Size,
+    /// Go on to the end of the search
+    #[arg(long)]
+    all: bool,
+    /// Draw the tree as an SVG picture, a board for each square: for small N
+    #[arg(long)]
+    svg: bool,
+}
+
+impl Trace {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let n = self.n.read()?;
+        let mut steps = p90::trace(1..=n, p90::validate)
+            .take_while_inclusive(|step| self.all || step.action != Action::Solved);
+        if self.svg {
+            writeln!(out, "{}", tree::picture(n, steps))?;
+            return Ok(());
+        }
+        Ok(steps.try_for_each(|step| print(&step, out))?)
+    }
+}
+
+fn print(step: &Step<u8>, out: &mut dyn Write) -> io::Result<()> {
+    let indent = |files: usize| " ".repeat(2 * files);
+    let Some((file, rank)) = step.square() else {
+        let ranks = step.placement();
+        let ranks = ranks.iter().format_with("", |rank, f| f(&format_args!(" {rank}")));
+        return writeln!(out, "{}solution{ranks}", indent(step.log.len()));
+    };
+    let line = format!("{}{}", indent(usize::from(file) - 1), Square(file, rank));
+    match step.action {
+        Action::Placed(_) => writeln!(out, "{line}"),
+        Action::Rejected(_) => writeln!(out, "{line} attacked by {}", attackers(step)),
+        Action::Backtracked(_) | Action::Solved => Ok(()),
+    }
+}
+
+/// The names of the squares that attack the one rejected.
+pub fn attackers(step: &Step<u8>) -> String {
+    step.attackers().into_iter().map(|(file, rank)| Square(file, rank)).join(", ")
+}

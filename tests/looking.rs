@@ -1,0 +1,133 @@
+//! `queens` for those who would rather look: boards, the tree of the search, kept pictures.
+
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::Stdio;
+
+use common::{example, refusal, stdout};
+use roxmltree::Document;
+
+#[test]
+fn a_board_stands_for_each_solution() {
+    let ascii = "\
+. Q . .
+. . . Q
+Q . . .
+. . Q .
+
+. . Q .
+Q . . .
+. . . Q
+. Q . .
+";
+    assert_eq!(stdout("queens", &["solve", "4", "--board"], ""), ascii);
+    assert_eq!(stdout("queens", &["solve", "4", "--board", "ascii"], ""), ascii);
+    assert_eq!(stdout("queens", &["solve", "3", "--board"], ""), "");
+    assert_eq!(stdout("queens", &["solve", "0", "--board"], ""), "\n");
+}
+
+#[test]
+fn a_board_comes_in_several_styles() {
+    let first = |style| stdout("queens", &["first", "--board", style, "4"], "");
+    assert_eq!(first("squares"), "□□■□\n■□□□\n□□□■\n□■□□\n");
+    assert_eq!(first("coordinates"), "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n");
+    let picture = first("svg");
+    assert!(Document::parse(&picture).is_ok() && picture.contains("queens on a2 b4 c1 d3"));
+    let words = refusal("queens", &["first", "4", "--board", "oil"], "", 2);
+    assert!(words.contains("'oil'") && words.contains("ascii, squares, coordinates, svg"));
+}
+
+#[test]
+fn a_completed_board_is_a_board_too() {
+    let board = stdout("queens", &["complete", "4", "a3", "--board"], "");
+    assert_eq!(board, ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");
+}
+
+#[test]
+fn the_tree_says_which_queen_a_branch_died_of() {
+    let by_hand = "\
+a1
+  b2 attacked by a1
+  b3
+    c2 attacked by b3
+    c4 attacked by b3
+  b4
+    c2
+      d3 attacked by c2
+    c3 attacked by a1, b4
+a2
+  b1 attacked by a2
+  b3 attacked by a2
+  b4
+    c1
+      d3
+        solution 2 4 1 3
+";
+    assert_eq!(stdout("queens", &["trace", "4"], ""), by_hand);
+    assert_eq!(stdout("queens", &["trace", "-"], "4\n"), by_hand);
+    assert_eq!(stdout("queens", &["trace", "0"], ""), "solution\n");
+    assert_eq!(stdout("queens", &["trace", "1"], ""), "a1\n  solution 1\n");
+}
+
+#[test]
+fn the_whole_tree_has_a_line_for_each_square_tried() {
+    let none = "a1\n  b2 attacked by a1\na2\n  b1 attacked by a2\n";
+    assert_eq!(stdout("queens", &["trace", "2"], ""), none);
+    assert_eq!(stdout("queens", &["trace", "2", "--all"], ""), none);
+
+    let all = stdout("queens", &["trace", "4", "--all"], "");
+    assert!(all.starts_with(&stdout("queens", &["trace", "4"], "")));
+    // A node on level k has 4 - k squares to try, and the levels have 1 4 6 4 2 nodes.
+    assert_eq!(all.lines().filter(|line| !line.contains("solution")).count(), 4 + 12 + 12 + 4);
+    let solutions: Vec<_> =
+        all.lines().filter_map(|line| line.trim().strip_prefix("solution ")).collect();
+    assert_eq!(solutions, ["2 4 1 3", "3 1 4 2"]);
+}
+
+#[test]
+fn the_tree_comes_as_it_grows() {
+    let mut child = example("queens")
+        .args(["trace", "255", "--all"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::with_capacity(64, child.stdout.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "a1");
+    let beyond_z = lines.find(|line| line.as_ref().unwrap().trim_start().starts_with("27,"));
+    assert!(beyond_z.is_some());
+    drop(lines);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn the_tree_as_a_picture_has_a_board_for_each_square_tried() {
+    let boards = |args: &[&str]| {
+        let text = stdout("queens", args, "");
+        let document = Document::parse(&text).unwrap();
+        // One title is the picture's own.
+        document.descendants().filter(|node| node.tag_name().name() == "title").count() - 1
+    };
+    assert_eq!(boards(&["trace", "0", "--svg"]), 1);
+    assert_eq!(boards(&["trace", "4", "--svg"]), 1 + 15);
+    assert_eq!(boards(&["trace", "4", "--svg", "--all"]), 1 + 32);
+}
+
+#[test]
+fn the_kept_pictures_are_what_the_program_draws() {
+    for (file, args) in [
+        ("examples/board.svg", &["first", "8", "--board", "svg"][..]),
+        ("examples/tree.svg", &["trace", "4", "--svg"]),
+    ] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let kept = std::fs::read_to_string(path).unwrap();
+        assert!(
+            kept.lines().eq(stdout("queens", args, "").lines()),
+            "{file} is stale: cargo run --example queens -- {} > {file}",
+            args.join(" ")
+        );
+    }
+}
