@@ -4,6 +4,7 @@
 //! written, or 2 when the input cannot be read. A closed pipe ends it quietly.
 
 mod board;
+mod explore;
 #[path = "../filter/mod.rs"]
 mod filter;
 mod input;
@@ -32,6 +33,7 @@ enum Command {
     First(solve::First),
     Complete(solve::Complete),
     Trace(trace::Trace),
+    Explore(explore::Explore),
 }
 
 fn main() -> ExitCode {
@@ -44,5 +46,6 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::First(first) => first.run(out),
         Command::Complete(complete) => complete.run(out),
         Command::Trace(trace) => trace.run(out),
+        Command::Explore(explore) => explore.run(out),
     }
 }
