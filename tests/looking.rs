@@ -114,6 +114,11 @@ fn the_tree_as_a_picture_has_a_board_for_each_square_tried() {
     assert_eq!(boards(&["trace", "0", "--svg"]), 1);
     assert_eq!(boards(&["trace", "4", "--svg"]), 1 + 15);
     assert_eq!(boards(&["trace", "4", "--svg", "--all"]), 1 + 32);
+    // A node on level k has 8 - k squares to try, and the levels have 1 8 42 140 344 568 550 312.
+    let tried = 8 + 8 * 7 + 42 * 6 + 140 * 5 + 344 * 4 + 568 * 3 + 550 * 2 + 312;
+    assert_eq!(boards(&["trace", "8", "--svg", "--all"]), 1 + tried);
+    let words = refusal("queens", &["trace", "9", "--svg"], "", 2);
+    assert!(words.contains("N to be at most 8, got 9"), "{words}");
 }
 
 #[test]

@@ -10,6 +10,9 @@ use crate::Failure;
 use crate::input::{Size, Square};
 use crate::tree;
 
+/// The largest board whose tree is drawn: 5,509 boards are the whole of it.
+const DRAWN: u8 = 8;
+
 /// Print the tree that the search walks, up to the first solution
 ///
 /// One square a line, indented by its file. A square that is attacked says by whom; what stands
@@ -22,7 +25,7 @@ pub struct Trace {
     /// Go on to the end of the search
     #[arg(long)]
     all: bool,
-    /// Draw the tree as an SVG picture, a board for each square: for small N
+    /// Draw the tree as an SVG picture, a board for each square (N up to 8)
     #[arg(long)]
     svg: bool,
 }
@@ -32,9 +35,12 @@ impl Trace {
         let n = self.n.read()?;
         let mut steps = p90::trace(1..=n, p90::validate)
             .take_while_inclusive(|step| self.all || step.action != Action::Solved);
+        if self.svg && n > DRAWN {
+            let words = format!("a picture of the tree needs N to be at most {DRAWN}, got {n}");
+            return Err(Failure::Input(words));
+        }
         if self.svg {
-            writeln!(out, "{}", tree::picture(n, steps))?;
-            return Ok(());
+            return Ok(writeln!(out, "{}", tree::picture(n, steps))?);
         }
         Ok(steps.try_for_each(|step| print(&step, out))?)
     }
