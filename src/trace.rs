@@ -118,7 +118,7 @@ impl Step<u8> {
 pub fn trace<'a, T, V>(
     items: impl IntoIterator<Item = T>,
     validate: V,
-) -> impl Iterator<Item = Step<T>>
+) -> Box<dyn Iterator<Item = Step<T>> + 'a>
 where
     T: Clone + 'a,
     V: Fn(&T, &[T]) -> bool + Copy + 'a,
@@ -126,9 +126,11 @@ where
     trace_rec(items.into_iter().collect(), List::new(), validate)
 }
 
-type Steps<'a, T> = Box<dyn Iterator<Item = Step<T>> + 'a>;
-
-fn trace_rec<'a, T, V>(selectable: List<T>, log: List<T>, validate: V) -> Steps<'a, T>
+fn trace_rec<'a, T, V>(
+    selectable: List<T>,
+    log: List<T>,
+    validate: V,
+) -> Box<dyn Iterator<Item = Step<T>> + 'a>
 where
     T: Clone + 'a,
     V: Fn(&T, &[T]) -> bool + Copy + 'a,
@@ -136,7 +138,7 @@ where
     if selectable.is_empty() {
         return Box::new(once(Step { action: Solved, selectable, log }));
     }
-    Box::new((0..selectable.len()).flat_map(move |i| -> Steps<'a, T> {
+    Box::new((0..selectable.len()).flat_map(move |i| -> Box<dyn Iterator<Item = Step<T>>> {
         let item = || selectable[i].clone();
         let here = |action| Step { action, selectable: selectable.clone(), log: log.clone() };
         if !accepts(validate, &selectable[i], &log) {
