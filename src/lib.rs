@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+pub mod bits;
+pub mod count;
 pub mod oracle;
 pub mod rules;
 
@@ -11,6 +13,7 @@ mod symmetry;
 mod trace;
 
 pub use board::{BadBoard, Board, Svg};
+pub use count::{Progress, count, count_completions, count_with};
 pub use im;
 pub use list::{List, cons, without};
 pub use queens::{OffBoard, completions, explicit, is_solution, solutions, solve, validate};

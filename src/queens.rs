@@ -136,7 +136,7 @@ pub fn completions(n: u8, given: &[(u8, u8)]) -> Result<impl Iterator<Item = Vec
 }
 
 /// Are two squares one and the same, or does a queen on one leave the other alone?
-fn at_peace(a: (u8, u8), b: (u8, u8)) -> bool {
+pub(crate) fn at_peace(a: (u8, u8), b: (u8, u8)) -> bool {
     let (files, ranks) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
     a == b || (files != 0 && ranks != 0 && files != ranks)
 }

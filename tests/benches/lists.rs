@@ -1,26 +1,84 @@
-//! The persistent lists of the crate beside a hand-written cons list, in one run.
+//! The persistent lists of the crate beside the cons lists that a reader of the Scala expects.
+//!
+//! The same recursion on `Rc` cons cells, lazy and eager: the ratios first, of things that run in
+//! turn; then a table of each by itself. Every answer is checked.
+
+mod ratio;
+
+use std::hint::black_box;
 use std::rc::Rc;
-use std::time::Instant;
+
+use Cons::{Cell, Nil};
+
+fn main() {
+    ratio::print("lazy on cons cells / solve(12)", 5, lazy_cons, persistent);
+    ratio::print("eager on cons cells / solve(12)", 5, eager_cons, persistent);
+    divan::main();
+}
+
+#[divan::bench]
+fn persistent() -> Vec<Vec<u8>> {
+    all_of_twelve(p90::solve(black_box(12)))
+}
+
+#[divan::bench]
+fn lazy_cons() -> Vec<Vec<u8>> {
+    let logs = lazy(up_to(black_box(12)), Rc::new(Nil));
+    all_of_twelve(logs.map(|log| placement(&log)).collect())
+}
+
+#[divan::bench]
+fn eager_cons() -> Vec<Vec<u8>> {
+    let logs = eager(&up_to(black_box(12)), &Rc::new(Nil));
+    all_of_twelve(logs.iter().map(placement).collect())
+}
+
+fn all_of_twelve(solutions: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+    assert_eq!(solutions.len(), 14200);
+    assert_eq!(solutions[0], [1, 3, 5, 8, 10, 12, 6, 11, 2, 7, 9, 4]);
+    solutions
+}
 
 enum Cons {
     Nil,
     Cell(u8, Rc<Cons>),
 }
-use Cons::{Cell, Nil};
 
-fn validate(value: u8, log: &Cons, offset: u8) -> bool {
+fn lazy(selectable: Rc<Cons>, log: Rc<Cons>) -> Box<dyn Iterator<Item = Rc<Cons>>> {
+    if let Nil = *selectable {
+        return Box::new(std::iter::once(log));
+    }
+    let placed = log.clone();
+    Box::new(
+        items(&selectable)
+            .filter(move |&rank| validate(rank, &placed, 1))
+            .flat_map(move |i| lazy(without(&selectable, i), Rc::new(Cell(i, log.clone())))),
+    )
+}
+
+fn eager(selectable: &Rc<Cons>, log: &Rc<Cons>) -> Vec<Rc<Cons>> {
+    if let Nil = **selectable {
+        return vec![log.clone()];
+    }
+    items(selectable)
+        .filter(|&rank| validate(rank, log, 1))
+        .flat_map(|i| eager(&without(selectable, i), &Rc::new(Cell(i, log.clone()))))
+        .collect()
+}
+
+fn validate(rank: u8, log: &Cons, offset: u8) -> bool {
     match log {
         Nil => true,
-        Cell(head, _) if head.abs_diff(value) == offset => false,
-        Cell(_, tail) => validate(value, tail, offset + 1),
+        Cell(head, _) if head.abs_diff(rank) == offset => false,
+        Cell(_, tail) => validate(rank, tail, offset + 1),
     }
 }
 
-fn without(list: &Rc<Cons>, value: u8) -> Rc<Cons> {
+fn without(list: &Rc<Cons>, rank: u8) -> Rc<Cons> {
     match &**list {
         Nil => Rc::new(Nil),
-        Cell(head, tail) if *head == value => tail.clone(),
-        Cell(head, tail) => Rc::new(Cell(*head, without(tail, value))),
+        Cell(head, tail) if *head == rank => tail.clone(),
+        Cell(head, tail) => Rc::new(Cell(*head, without(tail, rank))),
     }
 }
 
@@ -34,60 +92,12 @@ fn items(list: &Rc<Cons>) -> impl Iterator<Item = u8> + use<> {
     })
 }
 
-fn lazy(selectable: Rc<Cons>, log: Rc<Cons>) -> Box<dyn Iterator<Item = Rc<Cons>>> {
-    if let Nil = *selectable {
-        return Box::new(std::iter::once(log));
-    }
-    let seen = log.clone();
-    Box::new(
-        items(&selectable)
-            .filter(move |&value| validate(value, &seen, 1))
-            .flat_map(move |i| lazy(without(&selectable, i), Rc::new(Cell(i, log.clone())))),
-    )
-}
-
-fn eager(selectable: &Rc<Cons>, log: &Rc<Cons>) -> Vec<Rc<Cons>> {
-    if let Nil = **selectable {
-        return vec![log.clone()];
-    }
-    items(selectable)
-        .filter(|&value| validate(value, log, 1))
-        .flat_map(|i| eager(&without(selectable, i), &Rc::new(Cell(i, log.clone()))))
-        .collect()
+fn up_to(n: u8) -> Rc<Cons> {
+    (1..=n).rev().fold(Rc::new(Nil), |tail, rank| Rc::new(Cell(rank, tail)))
 }
 
 fn placement(log: &Rc<Cons>) -> Vec<u8> {
     let mut ranks: Vec<u8> = items(log).collect();
     ranks.reverse();
     ranks
-}
-
-fn board(n: u8) -> (Rc<Cons>, Rc<Cons>) {
-    let nil = Rc::new(Nil);
-    ((1..=n).rev().fold(nil.clone(), |tail, i| Rc::new(Cell(i, tail))), nil)
-}
-
-type Solver = (&'static str, fn(u8) -> Vec<Vec<u8>>);
-
-fn main() {
-    let n = 12;
-    let all: [Solver; 3] = [
-        ("p90", |n| p90::solve(n)),
-        ("lazy", |n| {
-            let (all, nil) = board(n);
-            lazy(all, nil).map(|log| placement(&log)).collect()
-        }),
-        ("eager", |n| {
-            let (all, nil) = board(n);
-            eager(&all, &nil).iter().map(placement).collect()
-        }),
-    ];
-    for _ in 0..5 {
-        for (name, f) in all {
-            let t = Instant::now();
-            assert_eq!(f(n).len(), 14200);
-            print!("{name} {:.3}  ", t.elapsed().as_secs_f64());
-        }
-        println!();
-    }
 }

@@ -1,0 +1,93 @@
+//! The same recursion, a set of ranks being one machine word.
+//!
+//! Bit r − 1 of a word stands for rank r. The ranks still selectable are one word; the ranks that
+//! the queens attack along either diagonal, seen from the file whose turn it is, are two more and
+//! move by one bit from file to file. "Those of `selectable` that the rule accepts" is then a
+//! subtraction of sets, and the recursion is a stack of words, so nothing is allocated but the
+//! answers. After Martin Richards, *Backtracking algorithms in MCPL using bit patterns and
+//! recursion* (1997).
+
+/// All placements of `n` queens so that none attacks another: [`p90::solve`](crate::solve) with
+/// sets in machine words.
+///
+/// The same lists in the same order, all collected.
+///
+/// # Panics
+///
+/// If `n` is above 64, the bits of a word.
+///
+/// ```
+/// assert_eq!(p90::bits::solve(8), p90::solve(8));
+/// ```
+#[must_use]
+pub fn solve(n: u8) -> Vec<Vec<u8>> {
+    solutions(n).collect()
+}
+
+/// The solutions of [`solve`], lazily, in the same order.
+///
+/// Asking for the first does not search for the second. A solution is one allocation.
+///
+/// # Panics
+///
+/// If `n` is above 64, the bits of a word.
+///
+/// ```
+/// let first = p90::bits::solutions(20).next();
+/// assert_eq!(first, p90::solutions(20).next());
+/// ```
+pub fn solutions(n: u8) -> impl Iterator<Item = Vec<u8>> {
+    assert!(n <= 64, "{n} ranks do not fit in a word: n is at most 64");
+    let selectable = u64::MAX.checked_shr(64 - u32::from(n)).unwrap_or(0);
+    let mut stack = Vec::with_capacity(usize::from(n) + 1);
+    stack.push(Node::new(selectable, 0, 0));
+    std::iter::from_fn(move || {
+        loop {
+            let node = stack.last_mut()?;
+            if node.selectable == 0 {
+                let solution = placement(&stack);
+                stack.pop();
+                return Some(solution);
+            }
+            match node.child() {
+                Some(child) => stack.push(child),
+                None => drop(stack.pop()),
+            }
+        }
+    })
+}
+
+/// A partial placement, as far as the files after it are concerned.
+#[derive(Clone, Copy)]
+struct Node {
+    /// The ranks that have no queen.
+    selectable: u64,
+    /// The ranks of this file that a queen attacks along a rising diagonal.
+    up: u64,
+    /// The ranks of this file that a queen attacks along a falling diagonal.
+    down: u64,
+    /// The selectable ranks that no queen attacks and that have not been tried.
+    candidates: u64,
+}
+
+impl Node {
+    fn new(selectable: u64, up: u64, down: u64) -> Self {
+        Self { selectable, up, down, candidates: selectable & !(up | down) }
+    }
+
+    /// The node with a queen on the lowest candidate, which leaves the candidates.
+    fn child(&mut self) -> Option<Self> {
+        let queen = self.candidates & self.candidates.wrapping_neg();
+        self.candidates ^= queen;
+        let (up, down) = ((self.up | queen) << 1, (self.down | queen) >> 1);
+        (queen != 0).then(|| Self::new(self.selectable ^ queen, up, down))
+    }
+}
+
+/// The queen of each file is what left the selectable ranks there.
+#[expect(clippy::cast_possible_truncation, reason = "a word has 64 bits")]
+fn placement(stack: &[Node]) -> Vec<u8> {
+    let queen = |pair: &[Node]| pair[0].selectable ^ pair[1].selectable;
+    let rank = |queen: u64| queen.trailing_zeros() as u8 + 1;
+    stack.windows(2).map(|pair| rank(queen(pair))).collect()
+}

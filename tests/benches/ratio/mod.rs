@@ -1,0 +1,31 @@
+//! How many times slower one thing is than another, on a machine that others use too.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// The median of `slow` over `fast`, run `rounds` times in turn, so that whatever else the machine
+/// does slows both; with the time of the fastest `fast` among them.
+fn ratio<A, B>(
+    rounds: usize,
+    mut slow: impl FnMut() -> A,
+    mut fast: impl FnMut() -> B,
+) -> (f64, Duration) {
+    let rounds: Vec<(Duration, Duration)> =
+        (0..rounds).map(|_| (time(&mut slow), time(&mut fast))).collect();
+    let mut ratios: Vec<f64> =
+        rounds.iter().map(|(slow, fast)| slow.as_secs_f64() / fast.as_secs_f64()).collect();
+    ratios.sort_by(f64::total_cmp);
+    (ratios[ratios.len() / 2], rounds.iter().map(|&(_, fast)| fast).min().unwrap_or_default())
+}
+
+fn time<T>(work: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    black_box(work());
+    start.elapsed()
+}
+
+/// Prints the ratio as a line of a table.
+pub fn print<A, B>(what: &str, rounds: usize, slow: impl FnMut() -> A, fast: impl FnMut() -> B) {
+    let (ratio, fastest) = ratio(rounds, slow, fast);
+    println!("{what:<60} {ratio:>6.2} ×   ({fastest:.3?})");
+}

@@ -1,0 +1,226 @@
+//! Counting against every other way to know how many there are, and how a count is followed.
+
+use std::ops::ControlFlow::{self, Break, Continue};
+use std::panic::catch_unwind;
+
+use itertools::Itertools;
+use p90::{
+    OffBoard, Progress, completions, count, count_completions, count_with, explicit, oracle, solve,
+};
+use quickcheck::{Arbitrary, Gen, QuickCheck};
+
+/// OEIS A000170.
+const SOLUTIONS: [u128; 16] =
+    [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365_596, 2_279_184];
+
+#[test]
+fn as_many_as_published() {
+    for (n, solutions) in (0..).zip(SOLUTIONS) {
+        assert_eq!(count(n), solutions, "n = {n}");
+    }
+}
+
+#[test]
+fn as_many_as_the_search_on_lists_finds() {
+    for n in 0..=9 {
+        assert_eq!(count(n), solve(n).len() as u128, "n = {n}");
+    }
+}
+
+#[test]
+fn as_many_as_the_oracle_finds() {
+    for n in 0..=7 {
+        assert_eq!(count(n), oracle::solve(n).len() as u128, "n = {n}");
+    }
+}
+
+#[test]
+#[cfg(feature = "parallel")]
+fn as_many_on_any_number_of_threads() {
+    for threads in [1, 2, 8] {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        for (n, solutions) in (0..13).zip(SOLUTIONS) {
+            assert_eq!(pool.install(|| count(n)), solutions, "n = {n} on {threads} threads");
+        }
+        let stopped = pool.install(|| count_with(13, stop_after(20, &mut 0)));
+        assert_eq!(stopped, None, "on {threads} threads");
+    }
+}
+
+#[test]
+fn progress_goes_up_one_by_one_to_the_end() {
+    for (n, solutions) in (0..12).zip(SOLUTIONS) {
+        let mut seen = Vec::new();
+        let found = count_with(n, |Progress { done, all }| {
+            seen.push((done, all));
+            Continue(())
+        });
+        assert_eq!(found, Some(solutions), "n = {n}");
+        let all = seen[0].1;
+        assert!(seen.into_iter().eq((0..=all).map(|done| (done, all))), "n = {n}");
+    }
+}
+
+/// A report that breaks off after `limit` borders and counts its calls.
+fn stop_after(limit: usize, calls: &mut usize) -> impl FnMut(Progress) -> ControlFlow<()> + Send {
+    move |progress| {
+        *calls += 1;
+        assert_eq!(progress.done + 1, *calls);
+        if progress.done < limit { Continue(()) } else { Break(()) }
+    }
+}
+
+#[test]
+fn a_count_can_be_broken_off_and_is_silent_after_that() {
+    for (n, limit) in [(0, 0), (4, 0), (10, 0), (10, 1), (11, 50), (32, 0)] {
+        let mut calls = 0;
+        assert_eq!(count_with(n, stop_after(limit, &mut calls)), None, "n = {n}");
+        assert_eq!(calls, limit + 1, "n = {n}");
+    }
+}
+
+#[test]
+fn sixteen_queens_have_3206_borders() {
+    let mut borders = 0;
+    let stopped = count_with(16, |progress| {
+        borders = progress.all;
+        Break(())
+    });
+    assert_eq!((borders, stopped), (3206, None));
+}
+
+#[test]
+fn completions_counted_are_completions_found() {
+    fn property(Given { n, squares }: Given) -> bool {
+        let found = completions(n, &squares).unwrap().count();
+        count_completions(n, &squares) == Ok(found as u128)
+    }
+    QuickCheck::new().tests(500).quickcheck(property as fn(Given) -> bool);
+}
+
+#[test]
+fn every_pair_of_squares_has_as_many_completions_as_are_found() {
+    for n in 0..=6 {
+        let squares = (1..=n).cartesian_product(1..=n).collect_vec();
+        for pair in squares.iter().cartesian_product(&squares) {
+            let pair = [*pair.0, *pair.1];
+            let found = completions(n, &pair).unwrap().count();
+            assert_eq!(count_completions(n, &pair), Ok(found as u128), "{pair:?} on {n}×{n}");
+        }
+    }
+}
+
+#[test]
+fn no_square_given_leaves_all_solutions() {
+    for (n, solutions) in (0..12).zip(SOLUTIONS) {
+        assert_eq!(count_completions(n, &[]), Ok(solutions), "n = {n}");
+    }
+}
+
+#[test]
+fn all_squares_given_leave_one_solution() {
+    for n in (0..=32).filter_map(explicit) {
+        let queens: Vec<(u8, u8)> = (1..).zip(n).collect();
+        let n = u8::try_from(queens.len()).unwrap();
+        assert_eq!(count_completions(n, &queens), Ok(1), "{queens:?}");
+        let twice = [&queens[..], &queens[..]].concat();
+        assert_eq!(count_completions(n, &twice), Ok(1), "{queens:?}");
+    }
+}
+
+#[test]
+fn queens_that_attack_each_other_have_no_completion() {
+    for given in [[(1, 1), (8, 8)], [(1, 8), (8, 1)], [(3, 1), (3, 8)], [(1, 5), (8, 5)]] {
+        assert_eq!(count_completions(8, &given), Ok(0), "{given:?}");
+    }
+    assert_eq!(count_completions(32, &[(1, 1), (32, 32)]), Ok(0));
+    let column = (1..=32).map(|rank| (7, rank)).collect_vec();
+    assert_eq!(count_completions(32, &column), Ok(0));
+}
+
+#[test]
+fn known_completions() {
+    assert_eq!(count_completions(4, &[(1, 2)]), Ok(1));
+    assert_eq!(count_completions(6, &[(4, 6), (1, 5)]), Ok(1));
+    assert_eq!(count_completions(7, &[(7, 7), (1, 4)]), Ok(1));
+    assert_eq!(count_completions(4, &[(1, 1)]), Ok(0));
+}
+
+#[test]
+fn every_solution_has_one_queen_on_a_file_and_one_on_a_rank() {
+    for (n, line) in [(10, 1), (10, 4), (11, 6), (12, 12)] {
+        let sum = |square: fn(u8, u8) -> (u8, u8)| -> u128 {
+            (1..=n).map(|i| count_completions(n, &[square(line, i)]).unwrap()).sum()
+        };
+        assert_eq!(sum(|line, i| (line, i)), SOLUTIONS[usize::from(n)], "file {line} of {n}");
+        assert_eq!(sum(|line, i| (i, line)), SOLUTIONS[usize::from(n)], "rank {line} of {n}");
+    }
+}
+
+/// Files to fill lie far apart here, and the last of them are the highest bits.
+#[test]
+fn boards_as_wide_as_the_word() {
+    let queens = |n| (1..).zip(explicit(n).unwrap()).collect_vec();
+    let gaps: [&[u8]; 4] =
+        [&[1, 2, 31, 32], &[1, 6, 16, 17, 27, 32], &[3, 4, 5, 6, 7, 8, 9, 10], &[1, 32]];
+    for n in [31, 32] {
+        for gap in gaps {
+            let given = queens(n).into_iter().filter(|(file, _)| !gap.contains(file)).collect_vec();
+            let found = completions(n, &given).unwrap().count();
+            assert!(found > 0);
+            assert_eq!(count_completions(n, &given), Ok(found as u128), "{n} without {gap:?}");
+        }
+    }
+}
+
+#[test]
+fn a_square_off_the_board_is_an_error() {
+    for (n, square) in [(0, (1, 1)), (8, (0, 1)), (8, (1, 0)), (8, (9, 1)), (32, (1, 33))] {
+        assert_eq!(count_completions(n, &[square]), Err(OffBoard { square, n }));
+        assert_eq!(count_completions(n, &[square]).err(), completions(n, &[square]).err());
+    }
+}
+
+#[test]
+fn a_board_wider_than_32_is_refused() {
+    let calls: [fn(u8); 3] =
+        [|n| _ = count(n), |n| _ = count_with(n, |_| Break(())), |n| _ = count_completions(n, &[])];
+    for (n, call) in [33, 64, 255].into_iter().cartesian_product(calls) {
+        let words = catch_unwind(|| call(n)).unwrap_err();
+        let words = words.downcast_ref::<String>().unwrap();
+        assert!(words.contains(&n.to_string()) && words.contains("at most 32"), "{words}");
+    }
+}
+
+/// A board with queens on it: some of a solution, and sometimes one anywhere.
+#[derive(Clone, Debug)]
+struct Given {
+    n: u8,
+    squares: Vec<(u8, u8)>,
+}
+
+impl Arbitrary for Given {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let n = *g.choose(&[1, 4, 5, 6, 7, 8]).unwrap();
+        let solutions = solve(n);
+        let solution = g.choose(&solutions).unwrap();
+        let mut squares = (1..).zip(solution.iter().copied()).collect_vec();
+        let keep = usize::arbitrary(g) % squares.len();
+        while squares.len() > keep {
+            squares.swap_remove(usize::arbitrary(g) % squares.len());
+        }
+        if bool::arbitrary(g) {
+            squares.push((1 + u8::arbitrary(g) % n, 1 + u8::arbitrary(g) % n));
+        }
+        Self { n, squares }
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let Self { n, squares } = self.clone();
+        Box::new((0..squares.len()).map(move |i| {
+            let mut fewer = squares.clone();
+            fewer.remove(i);
+            Self { n, squares: fewer }
+        }))
+    }
+}
