@@ -33,27 +33,26 @@ pub fn solve(n: u8) -> Vec<Vec<u8>> {
 /// If `n` is above 64, the bits of a word.
 ///
 /// ```
-/// let first = p90::bits::solutions(20).next();
-/// assert_eq!(first, p90::solutions(20).next());
+/// assert_eq!(p90::bits::solutions(6).next(), Some(vec![2, 4, 6, 1, 3, 5]));
 /// ```
 pub fn solutions(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    assert!(n <= 64, "{n} ranks do not fit in a word: n is at most 64");
+    assert!(n <= 64, "cannot put {n} ranks in a word: n is at most 64");
     let selectable = u64::MAX.checked_shr(64 - u32::from(n)).unwrap_or(0);
     let mut stack = Vec::with_capacity(usize::from(n) + 1);
     stack.push(Node::new(selectable, 0, 0));
     std::iter::from_fn(move || {
-        loop {
-            let node = stack.last_mut()?;
-            if node.selectable == 0 {
-                let solution = placement(&stack);
-                stack.pop();
-                return Some(solution);
+        let mut node = stack.pop()?;
+        while node.selectable != 0 {
+            if node.candidates == 0 {
+                node = stack.pop()?;
+                continue;
             }
-            match node.child() {
-                Some(child) => stack.push(child),
-                None => drop(stack.pop()),
+            let child = node.child();
+            if child.selectable == 0 || child.candidates != 0 {
+                stack.push(std::mem::replace(&mut node, child));
             }
         }
+        Some(placement(&stack))
     })
 }
 
@@ -76,18 +75,18 @@ impl Node {
     }
 
     /// The node with a queen on the lowest candidate, which leaves the candidates.
-    fn child(&mut self) -> Option<Self> {
+    fn child(&mut self) -> Self {
         let queen = self.candidates & self.candidates.wrapping_neg();
         self.candidates ^= queen;
         let (up, down) = ((self.up | queen) << 1, (self.down | queen) >> 1);
-        (queen != 0).then(|| Self::new(self.selectable ^ queen, up, down))
+        Self::new(self.selectable ^ queen, up, down)
     }
 }
 
 /// The queen of each file is what left the selectable ranks there.
 #[expect(clippy::cast_possible_truncation, reason = "a word has 64 bits")]
 fn placement(stack: &[Node]) -> Vec<u8> {
-    let queen = |pair: &[Node]| pair[0].selectable ^ pair[1].selectable;
-    let rank = |queen: u64| queen.trailing_zeros() as u8 + 1;
-    stack.windows(2).map(|pair| rank(queen(pair))).collect()
+    let before = stack.iter().map(|node| node.selectable);
+    let after = before.clone().skip(1).chain([0]);
+    before.zip(after).map(|(before, after)| (before ^ after).trailing_zeros() as u8 + 1).collect()
 }

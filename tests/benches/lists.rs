@@ -16,18 +16,18 @@ fn main() {
     divan::main();
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 20)]
 fn persistent() -> Vec<Vec<u8>> {
     all_of_twelve(p90::solve(black_box(12)))
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 20)]
 fn lazy_cons() -> Vec<Vec<u8>> {
     let logs = lazy(up_to(black_box(12)), Rc::new(Nil));
     all_of_twelve(logs.map(|log| placement(&log)).collect())
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 20)]
 fn eager_cons() -> Vec<Vec<u8>> {
     let logs = eager(&up_to(black_box(12)), &Rc::new(Nil));
     all_of_twelve(logs.iter().map(placement).collect())

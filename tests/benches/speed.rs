@@ -24,18 +24,18 @@ fn threads(number: usize) -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(number).build().expect("threads")
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 20)]
 fn lists() -> Vec<Vec<u8>> {
     all_of_twelve(p90::solve(black_box(12)))
 }
 
-#[divan::bench]
+#[divan::bench(sample_count = 20)]
 fn words() -> Vec<Vec<u8>> {
     all_of_twelve(p90::bits::solve(black_box(12)))
 }
 
 /// Exact cover by dancing links: each file and each rank has one queen, each diagonal at most one.
-#[divan::bench]
+#[divan::bench(sample_count = 20)]
 fn links() -> Vec<Vec<u8>> {
     let n: usize = black_box(12);
     let mut solver = Solver::new_optional(2 * n, 4 * n - 2);
