@@ -14,7 +14,7 @@ pub fn frontiers(n: u8) -> Vec<Frontier> {
 /// of the board, and empty before and after.
 ///
 /// The board is filled file by file from that of its four sides where the given queens leave the
-/// least: 1.7 times fewer states for the borders of n = 14 than always from the left.
+/// least, which makes 1.6 times fewer states at n = 14 than always from the left.
 pub fn completions(n: u8, given: &[(u8, u8)], frontiers: &mut [Frontier]) -> u128 {
     let sides = from_each_side(n, given).map(|given| open_files(n, &given));
     if !safe(given) || sides.iter().flatten().any(|file| file.open == 0) {
