@@ -34,14 +34,14 @@ where
     if selectable.is_empty() {
         return Box::new(std::iter::once(log));
     }
-    let (candidates, placed) = (selectable.clone(), log.clone());
-    Box::new(
-        (0..selectable.len())
-            .filter(move |&i| accepts(validate, &candidates[i], &placed))
-            .flat_map(move |i| {
-                solve_rec(without(&selectable, i), cons(selectable[i].clone(), &log), validate)
-            }),
-    )
+    // A `filter` and a `flat_map` after it would each need the two lists: one closure is both.
+    let indices = 0..selectable.len();
+    let branch = move |i| {
+        let item = &selectable[i];
+        let next = || solve_rec(without(&selectable, i), cons(item.clone(), &log), validate);
+        accepts(validate, item, &log).then(next)
+    };
+    Box::new(indices.filter_map(branch).flatten())
 }
 
 /// May `value` follow `log`? A rule reads the log as one slice: a short list is one already, a

@@ -11,8 +11,8 @@ use std::rc::Rc;
 use Cons::{Cell, Nil};
 
 fn main() {
-    ratio::print("lazy on cons cells / solve(12)", 5, lazy_cons, persistent);
-    ratio::print("eager on cons cells / solve(12)", 5, eager_cons, persistent);
+    ratio::print("lazy on cons cells / solve(12)", 15, lazy_cons, persistent);
+    ratio::print("eager on cons cells / solve(12)", 15, eager_cons, persistent);
     divan::main();
 }
 
