@@ -2,6 +2,7 @@
 
 pub mod bits;
 pub mod count;
+pub mod laws;
 pub mod oracle;
 pub mod rules;
 

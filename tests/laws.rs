@@ -1,0 +1,372 @@
+//! The laws judge right what is right, and name what is wrong.
+
+use std::cell::{Cell, RefCell};
+use std::error::Error;
+
+use p90::laws::{self, Evidence, Violation};
+use p90::{arrangements, explicit, oracle, rules, solutions, solve};
+
+type Law = fn(fn(u8) -> Vec<Vec<u8>>, u8) -> Result<(), Violation>;
+
+const LAWS: [Law; 7] = [
+    |solver, n| laws::shape(solver, n),
+    |solver, n| laws::sound(solver, n),
+    |solver, n| laws::distinct(solver, n),
+    |solver, n| laws::complete(solver, n),
+    |solver, n| laws::symmetric(solver, n),
+    |solver, n| laws::steady(solver, n),
+    |solver, n| laws::ordered(solver, n),
+];
+
+/// What `check` finds.
+fn evidence(n: u8, answer: &[Vec<u8>]) -> Evidence {
+    laws::check(n, answer).unwrap_err().evidence
+}
+
+/// Each answer that a solver gives when it is asked once more.
+fn in_turn(answers: &[Vec<Vec<u8>>]) -> impl Fn(u8) -> Vec<Vec<u8>> {
+    let left = RefCell::new(answers.iter().rev().cloned().collect::<Vec<_>>());
+    move |_| left.borrow_mut().pop().expect("it is not asked more often")
+}
+
+#[test]
+fn right_solvers_satisfy_every_law() {
+    for solver in [solve, oracle::solve] {
+        assert_eq!(laws::check_solver(solver, 7), Ok(()));
+        for n in 0..=7 {
+            assert!(LAWS.iter().all(|law| law(solver, n) == Ok(())), "n = {n}");
+            assert_eq!(laws::check_ordered(n, solver(n)), Ok(()));
+        }
+    }
+}
+
+#[test]
+fn a_mistake_in_one_place_is_found_in_that_place() {
+    for n in [1, 4, 5, 6, 7] {
+        let right = solve(n);
+        for (index, board) in right.iter().enumerate() {
+            let with = |board: Vec<u8>| {
+                let mut answer = right.clone();
+                answer[index] = board;
+                evidence(n, &answer)
+            };
+
+            let mut less = right.clone();
+            less.remove(index);
+            assert_eq!(evidence(n, &less), Evidence::Missing { board: board.clone() });
+
+            let mut more = right.clone();
+            more.push(board.clone());
+            let repeat = Evidence::Repeat { indices: [index, right.len()], board: board.clone() };
+            assert_eq!(evidence(n, &more), repeat);
+
+            let short = board[1..].to_vec();
+            assert_eq!(with(short.clone()), Evidence::Length { index, board: short });
+            let long = [&board[..], &[1]].concat();
+            assert_eq!(with(long.clone()), Evidence::Length { index, board: long });
+
+            for file in 1..=n {
+                for rank in [0, n + 1, 255] {
+                    let mut board = board.clone();
+                    board[usize::from(file) - 1] = rank;
+                    assert_eq!(with(board.clone()), Evidence::Range { index, board, file });
+                }
+                // A queen moved to the rank of the next one.
+                let mut moved = board.clone();
+                moved[usize::from(file) - 1] = board[usize::from(file % n)];
+                let found = if n == 1 { Ok(()) } else { Err(moved.clone()) };
+                let attack = |evidence| match evidence {
+                    Evidence::Attack { index: at, board, squares: [a, b] } => {
+                        assert_eq!((at, a.0 < b.0), (index, true));
+                        assert!([a, b].iter().all(|s| board[usize::from(s.0) - 1] == s.1));
+                        assert!(oracle::attacks(a, b));
+                        board
+                    }
+                    other => panic!("{other:?}"),
+                };
+                let mut answer = right.clone();
+                answer[index] = moved;
+                assert_eq!(laws::check(n, answer).map_err(|v| attack(v.evidence)), found);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_two_queens_that_attack_are_named() {
+    let squares = |board: Vec<u8>| match evidence(8, &[board]) {
+        Evidence::Attack { squares, .. } => squares,
+        other => panic!("{other:?}"),
+    };
+    // From corner to corner; on a rank; a far diagonal; the nearest.
+    assert_eq!(squares(vec![1, 5, 2, 6, 3, 7, 4, 8]), [(1, 1), (8, 8)]);
+    assert_eq!(squares(vec![1, 5, 8, 6, 3, 7, 2, 1]), [(1, 1), (8, 1)]);
+    assert_eq!(squares(vec![1, 5, 8, 6, 3, 7, 2, 8]), [(1, 1), (8, 8)]);
+    assert_eq!(squares(vec![1, 5, 8, 6, 3, 7, 4, 2]), [(3, 8), (7, 4)]);
+    assert_eq!(squares(vec![8, 7, 6, 5, 4, 3, 2, 1]), [(1, 8), (2, 7)]);
+}
+
+#[test]
+fn the_order_is_asked_for_separately() {
+    let reversed = |n| solve(n).into_iter().rev().collect();
+    assert_eq!(laws::check_solver(reversed, 7), Ok(()));
+    for law in &LAWS[..6] {
+        assert_eq!(law(|n| solve(n).into_iter().rev().collect(), 6), Ok(()));
+    }
+    let violation = laws::ordered(reversed, 6).unwrap_err();
+    let last = vec![5, 3, 1, 6, 4, 2];
+    let order = Evidence::Order { index: 1, board: vec![4, 1, 5, 2, 6, 3], before: last };
+    assert_eq!(violation.evidence, order);
+    assert_eq!(laws::check_ordered(6, reversed(6)).unwrap_err(), violation);
+}
+
+#[test]
+fn an_order_may_repeat_but_an_answer_may_not() {
+    let twice = |n| solve(n).into_iter().flat_map(|board| [board.clone(), board]).collect();
+    assert_eq!(laws::ordered(twice, 6), Ok(()));
+    let repeat = Evidence::Repeat { indices: [0, 1], board: vec![2, 4, 6, 1, 3, 5] };
+    assert_eq!(laws::distinct(twice, 6).unwrap_err().evidence, repeat);
+    assert_eq!(laws::check_ordered(6, twice(6)).unwrap_err().evidence, repeat);
+}
+
+#[test]
+fn each_law_asks_for_one_thing() {
+    // Every order of the ranks: complete, closed and distinct, but unsound.
+    let orders: fn(u8) -> Vec<Vec<u8>> = |n| oracle::permutations(n).collect();
+    let kept: Vec<bool> = LAWS.iter().map(|law| law(orders, 6).is_ok()).collect();
+    assert_eq!(kept, [true, false, true, true, true, true, true]);
+
+    // One solution: sound, but neither complete nor closed.
+    let one: fn(u8) -> Vec<Vec<u8>> = |n| explicit(n).into_iter().collect();
+    let kept: Vec<bool> = LAWS.iter().map(|law| law(one, 8).is_ok()).collect();
+    assert_eq!(kept, [true, true, true, false, false, true, true]);
+
+    // A board that is too short, before all that is right.
+    let short: fn(u8) -> Vec<Vec<u8>> = |n| [vec![]].into_iter().chain(solve(n)).collect();
+    let kept: Vec<bool> = LAWS.iter().map(|law| law(short, 8).is_ok()).collect();
+    assert_eq!(kept, [false, false, true, true, true, true, true]);
+}
+
+#[test]
+fn an_answer_without_one_image_is_not_closed() {
+    for n in [4, 5, 6, 7, 8] {
+        for lost in solve(n) {
+            let solver = |n| solutions(n).filter(|board| *board != lost).collect();
+            match laws::symmetric(solver, n).unwrap_err().evidence {
+                Evidence::Image { index, board, image } => {
+                    assert_eq!(image, lost);
+                    assert_eq!(solver(n)[index], board);
+                    assert!(p90::symmetries(&board).contains(&lost));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_least_lost_image_is_named() {
+    let lone = |_| vec![vec![1, 5, 8, 6, 3, 7, 2, 4]];
+    // Mirrored at the diagonal from a1 to h8; each other image takes a1 to another corner.
+    let image = vec![1, 7, 5, 8, 2, 4, 6, 3];
+    let board = lone(8)[0].clone();
+    let expected = Evidence::Image { index: 0, board, image };
+    assert_eq!(laws::symmetric(lone, 8).unwrap_err().evidence, expected);
+}
+
+#[test]
+fn what_changes_between_two_calls_is_named() {
+    let (a, b) = (vec![2, 4, 1, 3], vec![3, 1, 4, 2]);
+    let both = vec![a.clone(), b.clone()];
+    let other_order = vec![b.clone(), a.clone()];
+    assert_eq!(laws::steady(in_turn(&[both.clone(), other_order]), 4), Ok(()));
+
+    let change = |first, again| {
+        let violation = laws::steady(in_turn(&[first, again]), 4).unwrap_err();
+        let words = violation.to_string();
+        (violation.evidence, words)
+    };
+    let (evidence, words) = change(both.clone(), vec![b.clone()]);
+    assert_eq!(evidence, Evidence::Change { board: a.clone(), counts: [1, 0] });
+    assert_eq!(
+        words,
+        "for n = 4, the board 2 4 1 3 comes once in the first answer and never when asked again"
+    );
+    let (evidence, words) = change(vec![a.clone()], vec![a.clone(), b.clone(), b.clone(), b]);
+    assert_eq!(evidence, Evidence::Change { board: vec![3, 1, 4, 2], counts: [0, 3] });
+    assert!(words.ends_with("comes never in the first answer and 3 times when asked again"));
+}
+
+#[test]
+fn check_solver_asks_twice() {
+    let calls = Cell::new(0);
+    let tires = |n| {
+        calls.set(calls.get() + 1);
+        if calls.get() == 10 { vec![] } else { solve(n) }
+    };
+    // n = 0, 1, 2, 3, 4, each asked twice.
+    let violation = laws::check_solver(tires, 8).unwrap_err();
+    assert_eq!(violation.n, 4);
+    assert_eq!(violation.evidence, Evidence::Change { board: vec![2, 4, 1, 3], counts: [1, 0] });
+}
+
+#[test]
+fn the_smallest_n_comes_first() {
+    let right_at_first = |n| if n < 6 { solve(n) } else { vec![] };
+    assert_eq!(laws::check_solver(right_at_first, 5), Ok(()));
+    let violation = laws::check_solver(right_at_first, 8).unwrap_err();
+    assert_eq!(violation.n, 6);
+    assert_eq!(violation.evidence, Evidence::Missing { board: vec![2, 4, 6, 1, 3, 5] });
+}
+
+#[test]
+fn a_panic_is_a_violation_with_its_message() {
+    let message = |solver: fn(u8) -> Vec<Vec<u8>>| {
+        let violation = laws::check_solver(solver, 4).unwrap_err();
+        assert!(LAWS.iter().all(|law| law(solver, violation.n).as_ref() == Err(&violation)));
+        violation.to_string()
+    };
+    assert_eq!(message(|_| panic!("no board")), "for n = 0, the solver panicked: no board");
+    assert_eq!(
+        message(|n| if n == 2 { panic!("no solution for {n}") } else { solve(n) }),
+        "for n = 2, the solver panicked: no solution for 2"
+    );
+    assert_eq!(
+        message(|_| std::panic::panic_any(7)),
+        "for n = 0, the solver panicked, without a word"
+    );
+
+    let calls = Cell::new(0);
+    let second_time = |n| {
+        calls.set(calls.get() + 1);
+        if calls.get() == 2 { panic!("again?") } else { solve(n) }
+    };
+    let panic = Evidence::Panic { message: Some("again?".to_string()) };
+    assert_eq!(laws::steady(second_time, 4).unwrap_err().evidence, panic);
+}
+
+#[test]
+fn nothing_is_read_after_the_first_violation() {
+    let pulled = Cell::new(0);
+    let count = |_: &Vec<u8>| pulled.set(pulled.get() + 1);
+
+    // Beyond n = 10 no fault is looked for.
+    let endless = solutions(11).take(2).chain(std::iter::repeat(vec![1; 11])).inspect(count);
+    assert_eq!(laws::check(11, endless).unwrap_err().evidence.indices(), [2]);
+    assert_eq!(pulled.get(), 3);
+
+    // Up to there, as long as a known fault gives the same boards: the first of all orders is
+    // the first of some, and does not come again.
+    pulled.set(0);
+    let endless = std::iter::repeat(vec![2, 4, 1, 5, 3]).inspect(count);
+    assert_eq!(laws::check(5, endless).unwrap_err().hints, [""; 0]);
+    assert_eq!(pulled.get(), 1);
+    pulled.set(0);
+    let endless = std::iter::repeat(vec![1, 2, 3, 4, 5]).inspect(count);
+    assert_eq!(laws::check(5, endless).unwrap_err().hints, [""; 0]);
+    assert_eq!(pulled.get(), 2);
+}
+
+#[test]
+fn a_hint_needs_the_whole_answer() {
+    let answer: Vec<Vec<u8>> = arrangements(1..=5, rules::apart).collect();
+    let hints = |answer: &[Vec<u8>]| laws::check(5, answer).unwrap_err().hints;
+    assert_eq!(hints(&answer), ["compares queens on neighbouring files only"]);
+    assert_eq!(hints(&answer[..13]), [""; 0]);
+    assert_eq!(hints(&answer[1..]), [""; 0]);
+    assert_eq!(hints(&[&answer[..], &[vec![1; 5]]].concat()), [""; 0]);
+}
+
+#[test]
+fn a_hint_of_check_solver_agrees_with_the_smaller_boards() {
+    // No solution for n = 4 is what two faults answer; one of them shows earlier.
+    let none = laws::check(4, [[0; 4]; 0]).unwrap_err().hints;
+    assert_eq!(none.len(), 2);
+    let torus = |n| arrangements(1..=n, rules::toroidal(n)).collect();
+    let hints = laws::check_solver(torus, 8).unwrap_err().hints;
+    assert_eq!(hints, ["lets diagonals go on at the opposite edge, as on a torus"]);
+}
+
+#[test]
+fn hints_go_as_far_as_n_10() {
+    let orders = |n| oracle::permutations(n).collect();
+    assert_eq!(laws::sound(orders, 8).unwrap_err().hints, ["compares no diagonals"]);
+    let reversed = |n| -> Vec<Vec<u8>> {
+        solutions(n).map(|board| board.into_iter().rev().collect()).collect()
+    };
+    assert_eq!(laws::ordered(reversed, 10).unwrap_err().hints.len(), 1);
+    assert_eq!(laws::ordered(reversed, 11).unwrap_err().hints.len(), 0);
+}
+
+#[test]
+fn completeness_is_asked_as_far_as_n_20() {
+    let first = solutions(20).next().unwrap();
+    assert_eq!(evidence(20, &[]), Evidence::Missing { board: first });
+    for n in [21, 255] {
+        let one = explicit(n).unwrap();
+        assert_eq!(laws::check(n, [&one]), Ok(()));
+        assert_eq!(laws::complete(|_| vec![], n), Ok(()));
+        assert!(laws::check(n, [&one, &one]).is_err());
+    }
+}
+
+#[test]
+fn a_violation_reads_as_a_sentence() {
+    let words = |n: u8, answer: &[&[u8]]| laws::check(n, answer).unwrap_err().to_string();
+    assert_eq!(
+        words(5, &[&[1, 3, 5, 2]]),
+        "for n = 5, the board 1 3 5 2 has 4 queens instead of 5"
+    );
+    assert_eq!(words(5, &[&[1]]), "for n = 5, the board 1 has 1 queen instead of 5");
+    assert_eq!(words(5, &[&[]]), "for n = 5, the empty board has 0 queens instead of 5");
+    assert_eq!(
+        words(0, &[]),
+        "for n = 0, the empty board is missing; \
+         the same answer comes from a solver that has no solution for n = 0"
+    );
+    assert_eq!(
+        words(0, &[&[], &[]]),
+        "for n = 0, the empty board comes twice, as number 1 and number 2"
+    );
+    assert_eq!(
+        words(5, &[&[1, 3, 5, 2, 6]]),
+        "for n = 5, the board 1 3 5 2 6 has a queen on rank 6 of file e, where ranks are 1 to 5"
+    );
+}
+
+#[test]
+fn files_beyond_z_are_numbers() {
+    let one = |file: usize, rank: u8| {
+        let mut board = explicit(30).unwrap();
+        board[file - 1] = rank;
+        laws::check(30, [board]).unwrap_err().to_string()
+    };
+    // Even ranks on the first fifteen files, odd ones on the others: file 16 + k has 2k + 1.
+    assert!(one(26, 99).ends_with("a queen on rank 99 of file z, where ranks are 1 to 30"));
+    assert!(one(27, 0).ends_with("a queen on rank 0 of file 27, where ranks are 1 to 30"));
+    assert!(one(27, 21).ends_with("the queens on y19 and (27, 21) attack each other"));
+}
+
+#[test]
+fn a_violation_is_an_error() -> Result<(), Box<dyn Error>> {
+    laws::check(4, solve(4))?;
+    let error: Box<dyn Error> = laws::check(4, [[0; 4]]).unwrap_err().into();
+    assert!(error.to_string().starts_with("for n = 4, the board 0 0 0 0 has a queen on rank 0"));
+    Ok(())
+}
+
+#[test]
+fn evidence_tells_where_it_stands() {
+    let board = || vec![1];
+    let indices = |evidence: Evidence| evidence.indices();
+    assert_eq!(indices(Evidence::Panic { message: None }), []);
+    assert_eq!(indices(Evidence::Missing { board: board() }), []);
+    assert_eq!(indices(Evidence::Change { board: board(), counts: [1, 2] }), []);
+    assert_eq!(indices(Evidence::Length { index: 3, board: board() }), [3]);
+    assert_eq!(indices(Evidence::Range { index: 3, board: board(), file: 1 }), [3]);
+    let squares = [(1, 1), (2, 2)];
+    assert_eq!(indices(Evidence::Attack { index: 3, board: board(), squares }), [3]);
+    assert_eq!(indices(Evidence::Image { index: 3, board: board(), image: board() }), [3]);
+    assert_eq!(indices(Evidence::Repeat { indices: [3, 5], board: board() }), [3, 5]);
+    assert_eq!(indices(Evidence::Order { index: 3, board: board(), before: board() }), [2, 3]);
+}
