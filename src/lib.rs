@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(feature = "quickcheck")]
+pub mod arbitrary;
 pub mod bits;
 pub mod count;
 pub mod laws;
