@@ -10,6 +10,8 @@ use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
 
 /// Why a program ends without having done what was asked.
 pub enum Failure {
+    /// The answer is no, and has been told: exit status 1.
+    No,
     /// What came in cannot be read: exit status 2.
     Input(String),
     /// What should go out cannot be written: exit status 1, or 0 if nobody reads it any more.
@@ -28,6 +30,7 @@ pub fn filter(name: &str, program: impl FnOnce(&mut dyn Write) -> Result<(), Fai
     let result = program(&mut out).and_then(|()| Ok(out.flush()?));
     let (status, words) = match result {
         Ok(()) => return ExitCode::SUCCESS,
+        Err(Failure::No) => return ExitCode::FAILURE,
         Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => {
             return ExitCode::SUCCESS;
         }

@@ -37,7 +37,8 @@ impl Size {
     }
 }
 
-fn number(word: &str) -> Result<u8, String> {
+/// A number of one byte, in plain digits.
+pub fn number(word: &str) -> Result<u8, String> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| plain).ok_or_else(|| {
         let start: String = word.chars().take(20).collect();

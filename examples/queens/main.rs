@@ -1,9 +1,11 @@
 //! The eight queens at the command line: `queens solve 8`, `queens first 8`, `queens --help`.
 //!
-//! Results go to stdout and words to stderr. The exit status is 0, or 1 when a result cannot be
-//! written, or 2 when the input cannot be read. A closed pipe ends it quietly.
+//! Results go to stdout and words to stderr. The exit status is 0, or 1 when the answer of `check`
+//! is no or a result cannot be written, or 2 when the input cannot be read. A closed pipe ends it
+//! quietly.
 
 mod board;
+mod check;
 mod explore;
 #[path = "../filter/mod.rs"]
 mod filter;
@@ -34,6 +36,7 @@ enum Command {
     Complete(solve::Complete),
     Trace(trace::Trace),
     Explore(explore::Explore),
+    Check(check::Check),
 }
 
 fn main() -> ExitCode {
@@ -47,5 +50,6 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Complete(complete) => complete.run(out),
         Command::Trace(trace) => trace.run(out),
         Command::Explore(explore) => explore.run(out),
+        Command::Check(check) => check.run(out),
     }
 }

@@ -1,0 +1,152 @@
+//! The laws, turned on what another program has printed.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::iter;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use itertools::Itertools;
+use p90::laws::{COMPLETE_UP_TO, Evidence, Violation, check, check_ordered};
+
+use crate::Failure;
+use crate::input::number;
+
+/// Say whether boards that some program printed are all solutions of N queens, each once
+///
+/// A board a line, the rank of the queen on file a first: numbers separated by blanks or commas,
+/// in brackets or not. Lines without a board are skipped; only with --n 0 is an empty line one.
+/// The answer is told in a line, and by the exit status: 0 for yes, 1 for no.
+#[derive(Args)]
+pub struct Check {
+    /// The boards; stdin if it is - or absent
+    #[arg(default_value = "-")]
+    file: PathBuf,
+    /// The size of the board, if it is not to be that of the first
+    #[arg(long, value_name = "N", value_parser = number)]
+    n: Option<u8>,
+    /// Ask for ascending order too
+    #[arg(long)]
+    ordered: bool,
+    /// Read ranks that are counted from 0; they are told from 1 all the same
+    #[arg(long)]
+    zero_based: bool,
+}
+
+/// A board and the number of its line, or why there is none.
+type Line = Result<(usize, Vec<u8>), String>;
+
+impl Check {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let unreadable = |error| format!("cannot read {}: {error}", self.file.display());
+        let input = open(&self.file).map_err(|error| Failure::Input(unreadable(error)))?;
+        let mut lines = (1..)
+            .zip(lines(input))
+            .filter_map(|(number, line)| {
+                let board = line.map_err(unreadable).and_then(|line| self.board(&line));
+                match board {
+                    Ok(board) => Some(Ok((number, board?))),
+                    Err(words) => Some(Err(format!("line {number}: {words}"))),
+                }
+            })
+            .peekable();
+        let n = self.size(lines.peek())?;
+        let (mut numbers, mut failure) = (vec![], None);
+        let boards = lines.map_while(|line| match line {
+            Ok((number, board)) => {
+                numbers.push(number);
+                Some(board)
+            }
+            Err(words) => {
+                failure = Some(words);
+                None
+            }
+        });
+        let verdict = if self.ordered { check_ordered(n, boards) } else { check(n, boards) };
+        match (verdict, failure) {
+            (Ok(()) | Err(Violation { evidence: Evidence::Missing { .. }, .. }), Some(words)) => {
+                Err(Failure::Input(words))
+            }
+            (Ok(()), None) => Ok(writeln!(out, "{}", self.yes(n, numbers.len()))?),
+            (Err(violation), _) => Err(no(&violation, &numbers, out)),
+        }
+    }
+
+    /// The N of the option, or else of the first board.
+    fn size(&self, first: Option<&Line>) -> Result<u8, Failure> {
+        let told = |words: &str| Err(Failure::Input(words.to_string()));
+        match (self.n, first) {
+            (Some(n), _) => Ok(n),
+            (None, Some(Ok((_, board)))) => u8::try_from(board.len())
+                .or_else(|_| told("the first board has more than 255 queens")),
+            (None, Some(Err(words))) => told(words),
+            (None, None) => told("no board to tell N by: give it as --n N"),
+        }
+    }
+
+    /// The board on a line, if there is any.
+    fn board(&self, line: &str) -> Result<Option<Vec<u8>>, String> {
+        let outside = |c: char| c.is_whitespace() || "[](){},".contains(c);
+        let inside = line.trim_matches(outside);
+        let words = inside.split(|c: char| c.is_whitespace() || c == ',');
+        let ranks = words.filter(|word| !word.is_empty()).map(|word| self.rank(word));
+        let ranks: Vec<u8> = ranks.try_collect()?;
+        let empty =
+            self.n == Some(0) || line.contains(['[', '(', '{']) && line.contains([']', ')', '}']);
+        Ok(Some(ranks).filter(|ranks| empty || !ranks.is_empty()))
+    }
+
+    fn rank(&self, word: &str) -> Result<u8, String> {
+        number(word)?
+            .checked_add(self.zero_based.into())
+            .ok_or_else(|| "255 is no rank from 0".to_string())
+    }
+
+    fn yes(&self, n: u8, count: usize) -> String {
+        let order = if self.ordered { " and in order" } else { "" };
+        let queens = if n == 1 { "queen" } else { "queens" };
+        match count {
+            _ if n > COMPLETE_UP_TO => format!(
+                "{count} solutions of {n} queens, each once{order}; \
+                 that none is missing is not asked beyond n = {COMPLETE_UP_TO}"
+            ),
+            0 => format!("{n} queens have no solution, and none is here"),
+            1 => format!("the only solution of {n} {queens}"),
+            _ => format!("all {count} solutions of {n} queens, each once{order}"),
+        }
+    }
+}
+
+/// Tells the violation, by the lines where it stands; a closed pipe does not make it a yes.
+fn no(violation: &Violation, numbers: &[usize], out: &mut dyn Write) -> Failure {
+    let lines: Vec<usize> = violation.evidence.indices().iter().map(|&i| numbers[i]).collect();
+    let place = match lines[..] {
+        [] => String::new(),
+        [line] => format!("line {line}: "),
+        _ => format!("lines {}: ", lines.iter().format(" and ")),
+    };
+    match writeln!(out, "{place}{violation}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Failure::Output(error),
+        _ => Failure::No,
+    }
+}
+
+fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    Ok(if path == Path::new("-") {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(File::open(path)?))
+    })
+}
+
+/// The lines of the input; what is longer than any board goes on as another line.
+fn lines(mut input: impl BufRead) -> impl Iterator<Item = io::Result<String>> {
+    iter::from_fn(move || {
+        let mut line = vec![];
+        match input.by_ref().take(10_000).read_until(b'\n', &mut line) {
+            Ok(0) => None,
+            Ok(_) => Some(Ok(String::from_utf8_lossy(&line).into_owned())),
+            Err(error) => Some(Err(error)),
+        }
+    })
+}
