@@ -117,3 +117,19 @@ fn brute_force(edges: &[(char, char)]) -> usize {
     };
     p90::oracle::permutations(7).filter(distinct).count()
 }
+
+#[test]
+fn grade() {
+    let text = stdout("grade", &[], "");
+    let row = |name: &str| -> Vec<&str> {
+        let (_, cells) = text.lines().find_map(|line| line.split_once(name)).unwrap();
+        cells.split_whitespace().collect()
+    };
+    assert_eq!(row("none"), ["."; 9]);
+    // Complete but for n = 0, and all else is right.
+    assert_eq!(row("no empty board"), [".", ".", ".", ".", ".", "x", ".", ".", "."]);
+    assert_eq!(row("log not reversed"), [".", ".", ".", ".", ".", ".", ".", ".", "x"]);
+    // Seven of the known counts at n = 8 are not 92; by n = 6 three more are wrong.
+    assert_eq!(row("caught")[..2], ["7", "10"]);
+    assert!(text.ends_with("\nevery fault is caught\n"), "{text}");
+}
