@@ -35,8 +35,9 @@ pub use quickcheck;
 
 use quickcheck::{Arbitrary, Gen};
 
+use crate::bits::solve;
 use crate::list::List;
-use crate::queens::{is_solution, solve, validate};
+use crate::queens::{is_solution, validate};
 use crate::search::solve_rec;
 
 /// The largest board on which these generators search: n = 12, with 14,200 solutions.

@@ -46,8 +46,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use itertools::Itertools;
 
+use crate::bits::solutions;
 use crate::oracle::attacks;
-use crate::queens::solutions;
 use crate::symmetry::symmetries;
 
 pub use score::{Property, Row, Score, score};
@@ -70,8 +70,8 @@ const RECOGNISED_UP_TO: u8 = 10;
 /// what a solver of [`faulty`] answers, up to n = 10.
 ///
 /// Costs O(n²) a board and, once all boards are found to be sound, the search of
-/// [`solutions`] as far as the first that is missing. Keeps each sound board
-/// until the end, in less than 100 bytes.
+/// [`bits::solutions`](crate::bits::solutions) as far as the first that is missing. Keeps each
+/// sound board until the end, in less than 100 bytes.
 ///
 /// # Errors
 ///
@@ -224,8 +224,8 @@ pub fn distinct(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violat
 
 /// No solution is missing, whatever else is in the answer.
 ///
-/// Costs the search of [`solutions`] as far as the first that is missing.
-/// Beyond n = [`COMPLETE_UP_TO`] no answer is asked to be complete.
+/// Costs the search of [`bits::solutions`](crate::bits::solutions) as far as the first that is
+/// missing. Beyond n = [`COMPLETE_UP_TO`] no answer is asked to be complete.
 ///
 /// # Errors
 ///
