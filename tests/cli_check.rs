@@ -126,7 +126,7 @@ fn what_is_not_asked_is_said() {
     let board = format!("{:?}", p90::explicit(22).unwrap());
     assert_eq!(
         yes(&[], &board),
-        "1 solutions of 22 queens, each once; that none is missing is not asked beyond n = 20\n"
+        "1 of the solutions of 22 queens, each once; that none is missing is not asked beyond n = 20\n"
     );
     assert!(no(&[], &format!("{board}\n{board}\n")).starts_with("lines 1 and 2: "));
 }

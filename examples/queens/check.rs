@@ -107,7 +107,7 @@ impl Check {
         let queens = if n == 1 { "queen" } else { "queens" };
         match count {
             _ if n > COMPLETE_UP_TO => format!(
-                "{count} solutions of {n} queens, each once{order}; \
+                "{count} of the solutions of {n} queens, each once{order}; \
                  that none is missing is not asked beyond n = {COMPLETE_UP_TO}"
             ),
             0 => format!("{n} queens have no solution, and none is here"),
