@@ -71,7 +71,7 @@ const RECOGNISED_UP_TO: u8 = 10;
 ///
 /// Costs O(n²) a board and, once all boards are found to be sound, the search of
 /// [`bits::solutions`](crate::bits::solutions) as far as the first that is missing. Keeps each
-/// sound board until the end, in less than 100 bytes.
+/// sound board until the end, in about 100 bytes.
 ///
 /// # Errors
 ///
