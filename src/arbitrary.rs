@@ -30,6 +30,8 @@
 
 use std::sync::OnceLock;
 
+use itertools::Itertools;
+
 /// The crate whose traits these types implement, in the version that it has to have.
 pub use quickcheck;
 
@@ -211,14 +213,13 @@ impl Defect {
     /// Every board that `solution` becomes by this defect.
     fn spoil(self, solution: &[u8]) -> Vec<Vec<u8>> {
         let files = || 0..solution.len();
-        let pairs = || files().flat_map(|a| files().map(move |b| (a, b)));
         let beyond = u8::try_from(solution.len()).map_or(u8::MAX, |n| n.saturating_add(1));
         let move_to = |file: usize, rank| {
             let mut board = solution.to_vec();
             board[file] = rank;
             board
         };
-        let exchange = |(a, b)| {
+        let exchange = |[a, b]: [usize; 2]| {
             let mut board = solution.to_vec();
             board.swap(a, b);
             board
@@ -231,11 +232,12 @@ impl Defect {
             Self::RankZero => files().map(|file| move_to(file, 0)).collect(),
             Self::RankBeyond => files().map(|file| move_to(file, beyond)).collect(),
             Self::SameRank => {
-                let others = pairs().filter(|(a, b)| a != b);
-                others.map(|(a, b)| move_to(a, solution[b])).collect()
+                let moves = files().cartesian_product(solution);
+                let moves = moves.filter(|&(file, &rank)| rank != solution[file]);
+                moves.map(|(file, &rank)| move_to(file, rank)).collect()
             }
             Self::Diagonal => {
-                let exchanged = pairs().filter(|(a, b)| a < b).map(exchange);
+                let exchanged = files().array_combinations().map(exchange);
                 exchanged.filter(|board| !is_solution(board)).collect()
             }
         }
