@@ -170,8 +170,13 @@ fn the_least_lost_image_is_named() {
     // Mirrored at the diagonal from a1 to h8; each other image takes a1 to another corner.
     let image = vec![1, 7, 5, 8, 2, 4, 6, 3];
     let board = lone(8)[0].clone();
-    let expected = Evidence::Image { index: 0, board, image };
-    assert_eq!(laws::symmetric(lone, 8).unwrap_err().evidence, expected);
+    let violation = laws::symmetric(lone, 8).unwrap_err();
+    assert_eq!(violation.evidence, Evidence::Image { index: 0, board, image });
+    assert_eq!(
+        violation.to_string(),
+        "for n = 8, the board 1 5 8 6 3 7 2 4 is there, \
+         but turned or mirrored to 1 7 5 8 2 4 6 3 it is not"
+    );
 }
 
 #[test]
@@ -191,6 +196,11 @@ fn what_changes_between_two_calls_is_named() {
     assert_eq!(
         words,
         "for n = 4, the board 2 4 1 3 comes once in the first answer and never when asked again"
+    );
+    let (_, words) = change(vec![a.clone()], vec![a.clone(), a.clone()]);
+    assert!(
+        words.ends_with("comes once in the first answer and twice when asked again"),
+        "{words}"
     );
     let (evidence, words) = change(vec![a.clone()], vec![a.clone(), b.clone(), b.clone(), b]);
     assert_eq!(evidence, Evidence::Change { board: vec![3, 1, 4, 2], counts: [0, 3] });
