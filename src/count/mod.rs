@@ -79,7 +79,7 @@ pub fn count_with(
         .take_while(|&goes_on| goes_on);
     reports.next()?;
     let reports = Mutex::new(reports);
-    let found = sum(n, borders, |border, frontiers| {
+    let found = sum(n, &borders, |border, frontiers| {
         let found = border.count(frontiers);
         reports.lock().ok()?.next().map(|_| found)
     })?;
@@ -131,23 +131,23 @@ fn check(n: u8) {
 #[cfg(feature = "parallel")]
 fn sum(
     n: u8,
-    borders: Vec<Border>,
+    borders: &[Border],
     count: impl Fn(&Border, &mut [Frontier]) -> Option<u128> + Sync,
 ) -> Option<u128> {
     use rayon::iter::{ParallelBridge, ParallelIterator};
     // A bridge hands out one border after another: they differ too much in size to be dealt out
     // beforehand, and a sum does not mind the order.
     borders
-        .into_iter()
+        .iter()
         .par_bridge()
-        .map_init(|| frontiers(n), |frontiers, border| count(&border, frontiers))
+        .map_init(|| frontiers(n), |frontiers, border| count(border, frontiers))
         .try_reduce(|| 0, |a, b| Some(a + b))
 }
 
 #[cfg(not(feature = "parallel"))]
 fn sum(
     n: u8,
-    borders: Vec<Border>,
+    borders: &[Border],
     count: impl Fn(&Border, &mut [Frontier]) -> Option<u128>,
 ) -> Option<u128> {
     let mut frontiers = frontiers(n);
