@@ -354,7 +354,7 @@ fn files_beyond_z_are_numbers() {
     // Even ranks on the first fifteen files, odd ones on the others: file 16 + k has 2k + 1.
     assert!(one(26, 99).ends_with("a queen on rank 99 of file z, where ranks are 1 to 30"));
     assert!(one(27, 0).ends_with("a queen on rank 0 of file 27, where ranks are 1 to 30"));
-    assert!(one(27, 21).ends_with("the queens on y19 and (27, 21) attack each other"));
+    assert!(one(27, 21).ends_with("the queens on y19 and 27,21 attack each other"));
 }
 
 #[test]

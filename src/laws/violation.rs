@@ -5,6 +5,8 @@ use std::fmt;
 
 use itertools::Itertools;
 
+use crate::board::{file_name, square_name};
+
 /// The first thing that is wrong with a solver or its answer.
 ///
 /// Its `Display` is a sentence for a student; its fields are for programs.
@@ -149,12 +151,12 @@ impl Evidence {
             }
             Self::Range { board, file, .. } => {
                 let rank = board[usize::from(*file) - 1];
-                let file = letter(*file);
+                let file = file_name(*file);
                 write!(f, "{} has a queen on rank {rank} of file {file}, ", named(board))?;
                 write!(f, "where ranks are 1 to {n}")
             }
             Self::Attack { board, squares: [a, b], .. } => {
-                let (board, a, b) = (named(board), square(*a), square(*b));
+                let (board, a, b) = (named(board), square_name(*a), square_name(*b));
                 write!(f, "{board} is not a solution: the queens on {a} and {b} attack each other")
             }
             Self::Repeat { board, indices: [a, b] } => {
@@ -183,21 +185,6 @@ fn named(board: &[u8]) -> String {
         return "the empty board".to_string();
     }
     format!("the board {}", board.iter().format(" "))
-}
-
-/// A file is a letter, as far as there are letters.
-fn letter(file: u8) -> String {
-    match file {
-        1..=26 => char::from(b'a' - 1 + file).to_string(),
-        _ => file.to_string(),
-    }
-}
-
-fn square((file, rank): (u8, u8)) -> String {
-    match file {
-        1..=26 => format!("{}{rank}", letter(file)),
-        _ => format!("({file}, {rank})"),
-    }
 }
 
 fn times(count: usize) -> String {
