@@ -38,8 +38,11 @@ impl Border {
         u128::from(self.weight()) * completions(self.n, &self.squares(), frontiers)
     }
 
-    fn is_least(&self) -> bool {
-        self.images().iter().all(|image| self.steps <= *image)
+    /// Is it a border of queens that are safe from each other, and the least of its orbit?
+    pub fn is_fundamental(&self) -> bool {
+        self.steps.iter().all(|step| (1..=self.n).contains(step))
+            && self.images().iter().all(|image| self.steps <= *image)
+            && safe(&self.squares())
     }
 
     fn images(&self) -> [[u8; 4]; 8] {
@@ -64,6 +67,6 @@ pub fn borders(n: u8) -> Vec<Border> {
         .flat_map(|a| side().map(move |b| (a, b)))
         .flat_map(|(a, b)| side().flat_map(move |c| side().map(move |d| [a, b, c, d])))
         .map(|steps| Border { n, steps })
-        .filter(|border| border.is_least() && safe(&border.squares()))
+        .filter(Border::is_fundamental)
         .collect()
 }

@@ -12,6 +12,7 @@
 mod border;
 mod completion;
 mod frontier;
+mod shard;
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -20,6 +21,8 @@ use crate::queens::{OffBoard, on_board};
 use border::{Border, borders};
 use completion::{completions, frontiers};
 use frontier::Frontier;
+
+pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 
 /// How many placements of `n` queens there are so that none attacks another (OEIS A000170).
 ///
