@@ -94,6 +94,8 @@ fn a_full_disk_is_an_error() {
     for (name, args) in [
         ("queens", &["solve", "8"][..]),
         ("queens", &["--help"]),
+        ("queens", &["count", "8"]),
+        ("queens", &["shards", "8"]),
         ("eight_queens", &[]),
         ("first_solution", &[]),
         ("ladder", &[]),

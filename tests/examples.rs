@@ -34,6 +34,19 @@ fn first_solution() {
 }
 
 #[test]
+fn baekjoon_9663() {
+    for (text, solutions) in
+        [("8\n", 92), ("8\r\n", 92), (" 8 ", 92), ("\n8", 92), ("1", 1), ("2", 0), ("14", 365_596)]
+    {
+        assert_eq!(stdout("baekjoon_9663", &[], text), format!("{solutions}\n"));
+    }
+    for text in ["", "-1", "33", "256", "8.0", "eight", "8 8"] {
+        let words = refusal("baekjoon_9663", &[], text, 2);
+        assert!(words.contains("expected a whole number from 0 to 32"), "{words}");
+    }
+}
+
+#[test]
 fn ladder() {
     let text = stdout("ladder", &[], "");
     let sizes: Vec<&str> =

@@ -14,6 +14,8 @@ pub enum Failure {
     No,
     /// What came in cannot be read: exit status 2.
     Input(String),
+    /// There is no answer yet: exit status 1.
+    Missing(String),
     /// What should go out cannot be written: exit status 1, or 0 if nobody reads it any more.
     Output(io::Error),
 }
@@ -35,6 +37,7 @@ pub fn filter(name: &str, program: impl FnOnce(&mut dyn Write) -> Result<(), Fai
             return ExitCode::SUCCESS;
         }
         Err(Failure::Output(error)) => (1, format!("cannot write: {error}")),
+        Err(Failure::Missing(words)) => (1, words),
         Err(Failure::Input(words)) => (2, words),
     };
     // Whoever closed stderr does not want to know.

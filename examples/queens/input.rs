@@ -1,7 +1,9 @@
-//! What the commands read: a board size, a square.
+//! What the commands read: a board size, a square, lines.
 
 use std::fmt;
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
 use std::str::FromStr;
 
 use crate::Failure;
@@ -33,6 +35,14 @@ impl Size {
                 read.map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
                 number(String::from_utf8_lossy(&text).trim()).map_err(Failure::Input)
             }
+        }
+    }
+
+    /// The number itself, if so many queens can be counted.
+    pub fn read_countable(self) -> Result<u8, Failure> {
+        match self.read()? {
+            n @ 0..=32 => Ok(n),
+            n => Err(Failure::Input(format!("expected a whole number from 0 to 32, got {n}"))),
         }
     }
 }
@@ -78,4 +88,23 @@ impl FromStr for Square {
             .or_else(by_letter)
             .ok_or_else(|| format!("expected a square such as b4 or 2,4, got {text:?}"))
     }
+}
+
+/// The lines of a file, or of stdin if it is `-`, as they come; what is not UTF-8 is replaced, and
+/// fits nothing then.
+pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, Failure>>, Failure> {
+    let unread = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
+    let file: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(path).map_err(unread)?)
+    };
+    let mut input = BufReader::new(file);
+    Ok(std::iter::from_fn(move || {
+        // Nobody writes a line in more bytes; one without an end has an end here.
+        let mut line = Vec::new();
+        let read = input.by_ref().take(1000).read_until(b'\n', &mut line);
+        let line = read.map(|_| String::from_utf8_lossy(&line).into_owned()).map_err(unread);
+        line.map(|line| (!line.is_empty()).then_some(line)).transpose()
+    }))
 }

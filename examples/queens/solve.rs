@@ -6,6 +6,7 @@ use clap::Args;
 
 use crate::Failure;
 use crate::board::Look;
+use crate::engine::Engine;
 use crate::input::{Size, Square};
 
 /// Print every solution of N queens, one a line
@@ -17,12 +18,14 @@ pub struct Solve {
     #[arg(allow_hyphen_values = true)]
     n: Size,
     #[command(flatten)]
+    engine: Engine,
+    #[command(flatten)]
     look: Look,
 }
 
 impl Solve {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        Ok(self.look.print(p90::solutions(self.n.read()?), out)?)
+        Ok(self.look.print(self.engine.solutions(self.n.read()?)?, out)?)
     }
 }
 
@@ -33,12 +36,14 @@ pub struct First {
     #[arg(allow_hyphen_values = true)]
     n: Size,
     #[command(flatten)]
+    engine: Engine,
+    #[command(flatten)]
     look: Look,
 }
 
 impl First {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        Ok(self.look.print(p90::solutions(self.n.read()?).take(1), out)?)
+        Ok(self.look.print(self.engine.solutions(self.n.read()?)?.take(1), out)?)
     }
 }
 

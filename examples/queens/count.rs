@@ -1,0 +1,75 @@
+//! How many solutions there are.
+
+use std::io::Write;
+use std::num::NonZeroU16;
+use std::ops::ControlFlow::{self, Continue};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use p90::{Progress, count_with};
+
+use crate::Failure;
+use crate::input::Size;
+
+/// Print how many solutions N queens have
+#[derive(Args)]
+pub struct Count {
+    /// The size of the board, 0 to 32, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
+    n: Size,
+    /// On how many threads to count [default: as many as there are cores]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroU16>,
+}
+
+impl Count {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let n = self.n.read_countable()?;
+        let count = on(self.threads, || count_with(n, progress_bar()))?;
+        Ok(writeln!(out, "{}", count.expect("the bar never breaks off"))?)
+    }
+}
+
+#[cfg(feature = "parallel")]
+fn on<T: Send>(
+    threads: Option<NonZeroU16>,
+    count: impl FnOnce() -> T + Send,
+) -> Result<T, Failure> {
+    // For rayon, 0 is as many as there are cores.
+    let threads = threads.map_or(0, NonZeroU16::get);
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads.into())
+        .build()
+        .map(|pool| pool.install(count))
+        .map_err(|error| Failure::Input(format!("cannot start {threads} threads: {error}")))
+}
+
+#[cfg(not(feature = "parallel"))]
+fn on<T>(threads: Option<NonZeroU16>, count: impl FnOnce() -> T) -> Result<T, Failure> {
+    match threads {
+        Some(threads) if threads.get() > 1 => Err(Failure::Input(format!(
+            "counting on {threads} threads needs the feature parallel, without which there is one"
+        ))),
+        _ => Ok(count()),
+    }
+}
+
+/// Draws how far the count is: only if stderr is a terminal, and only if it takes long.
+fn progress_bar() -> impl FnMut(Progress) -> ControlFlow<()> + Send {
+    const LONG: Duration = Duration::from_secs(1);
+    let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left");
+    let bar = ProgressBar::hidden().with_style(style.expect("the template is right"));
+    let started = Instant::now();
+    move |Progress { done, all }| {
+        if bar.is_hidden() && started.elapsed() >= LONG {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        if done == all {
+            bar.finish_and_clear();
+        }
+        Continue(())
+    }
+}

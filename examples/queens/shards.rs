@@ -1,0 +1,90 @@
+//! Counting in parts: what is to be counted, counting it anywhere, and putting it together.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use itertools::process_results;
+use p90::count::{Counted, MergeError, Shard, merge, shards};
+
+use crate::Failure;
+use crate::input::{Size, lines};
+
+/// Print the independent parts into which counting N queens falls, one a line
+#[derive(Args)]
+pub struct Shards {
+    /// The size of the board, 0 to 32, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
+    n: Size,
+    /// Leave out the parts that have a result in this file, or in stdin if it is -
+    #[arg(long, value_name = "FILE")]
+    except: Option<PathBuf>,
+}
+
+impl Shards {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let shards = shards(self.n.read_countable()?);
+        let done = self.except.as_deref().map(done).transpose()?.unwrap_or_default();
+        let mut left = shards.iter().filter(|shard| !done.contains(shard));
+        Ok(left.try_for_each(|shard| writeln!(out, "{shard}"))?)
+    }
+}
+
+/// The parts that have a result. A line that is no whole result counts for nothing.
+fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
+    process_results(lines(results)?, |lines| {
+        lines.filter_map(|line| line.parse().ok()).map(|Counted { shard, .. }| shard).collect()
+    })
+}
+
+/// Read parts, one a line, and print a result for each as soon as it is counted
+#[derive(Args)]
+pub struct Work {
+    /// The parts; stdin if it is - or absent
+    #[arg(value_name = "FILE", default_value = "-")]
+    shards: PathBuf,
+}
+
+impl Work {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        for (number, line) in (1..).zip(lines(&self.shards)?) {
+            let line = line?;
+            if line.trim().is_empty() {
+                continue;
+            }
+            let shard: Shard =
+                line.parse().map_err(|bad| Failure::Input(format!("line {number}: {bad}")))?;
+            writeln!(out, "{}", Counted { shard, count: shard.count() })?;
+            // Whoever ends this worker now loses nothing that it has finished.
+            out.flush()?;
+        }
+        Ok(())
+    }
+}
+
+/// Read the results of all parts, one a line, and print how many solutions N queens have
+///
+/// The exit status is 1 if parts have no result yet, and 2 if a line is damaged, belongs to
+/// another N, or contradicts another.
+#[derive(Args)]
+pub struct Merge {
+    /// The size of the board, 0 to 32, or - to read it from stdin
+    #[arg(allow_hyphen_values = true)]
+    n: Size,
+    /// The results; stdin if it is - or absent
+    #[arg(value_name = "FILE", default_value = "-")]
+    results: PathBuf,
+}
+
+impl Merge {
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let n = self.n.read_countable()?;
+        let merged = process_results(lines(&self.results)?, |lines| merge(n, lines))?;
+        let count = merged.map_err(|error| match error {
+            MergeError::Missing { .. } => Failure::Missing(error.to_string()),
+            _ => Failure::Input(error.to_string()),
+        })?;
+        Ok(writeln!(out, "{count}")?)
+    }
+}

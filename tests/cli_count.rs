@@ -1,0 +1,139 @@
+//! Counting at the command line, whole and in parts, and the choice of an engine.
+
+mod common;
+
+use common::{refusal, run, stdout};
+
+#[test]
+fn count_prints_the_count() {
+    for (n, solutions) in
+        [("0", 1), ("1", 1), ("2", 0), ("3", 0), ("4", 2), ("8", 92), ("12", 14200)]
+    {
+        assert_eq!(stdout("queens", &["count", n], ""), format!("{solutions}\n"));
+    }
+    assert_eq!(stdout("queens", &["count", "-"], " 10\r\n"), "724\n");
+    assert_eq!(stdout("queens", &["count", "9", "--threads", "1"], ""), "352\n");
+}
+
+#[test]
+#[cfg(feature = "parallel")]
+fn count_takes_any_number_of_threads() {
+    for threads in ["2", "8"] {
+        assert_eq!(stdout("queens", &["count", "11", "--threads", threads], ""), "2680\n");
+    }
+}
+
+#[test]
+#[cfg(not(feature = "parallel"))]
+fn without_the_feature_parallel_there_is_one_thread() {
+    let words = refusal("queens", &["count", "8", "--threads", "2"], "", 2);
+    assert!(words.contains("2 threads") && words.contains("feature parallel"), "{words}");
+}
+
+#[test]
+fn what_cannot_be_counted_is_told() {
+    for command in ["count", "shards", "merge"] {
+        for n in ["33", "255"] {
+            let words = refusal("queens", &[command, n], "", 2);
+            assert!(words.contains(&format!("expected a whole number from 0 to 32, got {n}")));
+        }
+        for n in ["-1", "256", "8.0", "eight", ""] {
+            let words = refusal("queens", &[command, n], "", 2);
+            assert!(words.contains("expected a whole number from 0 to 255"), "{words}");
+        }
+    }
+    for threads in ["0", "-1", "two", "65536"] {
+        refusal("queens", &["count", "8", "--threads", threads], "", 2);
+    }
+}
+
+#[test]
+fn every_engine_finds_the_same() {
+    for n in ["0", "1", "2", "4", "7"] {
+        let lists = stdout("queens", &["solve", n, "--engine", "lists"], "");
+        for engine in [&["--engine", "bits"][..], &["--engine", "oracle"], &[]] {
+            assert_eq!(stdout("queens", &[&["solve", n], engine].concat(), ""), lists);
+            let first: String = lists.split_inclusive('\n').take(1).collect();
+            assert_eq!(stdout("queens", &[&["first", n], engine].concat(), ""), first);
+        }
+    }
+    refusal("queens", &["solve", "8", "--engine", "steam"], "", 2);
+}
+
+#[test]
+fn the_engine_bits_ends_at_64() {
+    for n in ["65", "255"] {
+        let words = refusal("queens", &["first", n, "--engine", "bits"], "", 2);
+        assert!(words.contains(&format!("bits takes N from 0 to 64, got {n}")), "{words}");
+    }
+}
+
+#[test]
+fn a_pipe_of_shards_work_and_merge_counts() {
+    for (n, solutions) in [("0", 1), ("1", 1), ("3", 0), ("6", 4), ("9", 352)] {
+        let results = stdout("queens", &["work"], &stdout("queens", &["shards", n], ""));
+        assert_eq!(stdout("queens", &["merge", n], &results), format!("{solutions}\n"));
+        assert_eq!(stdout("queens", &["merge", n, "-"], &results), format!("{solutions}\n"));
+    }
+}
+
+#[test]
+fn work_and_merge_read_files() {
+    let path = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    let (shards, results) = (path("shards-7.txt"), path("results-7.txt"));
+    std::fs::write(&shards, stdout("queens", &["shards", "7"], "").replace('\n', "\r\n\r\n"))
+        .unwrap();
+    std::fs::write(&results, stdout("queens", &["work", &shards], "")).unwrap();
+    assert_eq!(stdout("queens", &["merge", "7", &results], ""), "40\n");
+    assert_eq!(stdout("queens", &["shards", "7", "--except", &results], ""), "");
+    for args in [
+        &["work", "no/such"][..],
+        &["merge", "7", "no/such"],
+        &["shards", "7", "--except", "no/such"],
+    ] {
+        assert!(refusal("queens", args, "", 2).contains("cannot read no/such"));
+    }
+}
+
+#[test]
+fn work_keeps_what_it_has_done_before_a_bad_line() {
+    let shards = stdout("queens", &["shards", "4"], "");
+    let (first, second) = shards.split_once('\n').unwrap();
+    for bad in ["p90/1 n=4 border=3,3,3,3 weight=2", "\u{fffd}", "p90/1 n=4"] {
+        let output = run("queens", &["work"], &format!("{first}\n\n{bad}\n{second}"));
+        let results = String::from_utf8(output.stdout).unwrap();
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(results.starts_with(first) && results.lines().count() == 1, "{results}");
+        assert!(words.contains("line 3: expected") && words.lines().count() == 1, "{words}");
+    }
+}
+
+#[test]
+fn merge_says_what_is_missing() {
+    let results = stdout("queens", &["work"], &stdout("queens", &["shards", "4"], ""));
+    let (first, second) = results.trim().split_once('\n').unwrap();
+    let words = refusal("queens", &["merge", "4"], first, 1);
+    let missing = "1 of 2 shards has no result, the first: p90/1 n=4 border=2,2,2,2 weight=2";
+    assert!(words.contains(missing), "{words}");
+    let left = stdout("queens", &["shards", "4", "--except", "-"], first);
+    assert_eq!(left, "p90/1 n=4 border=2,2,2,2 weight=2\n");
+    assert_eq!(
+        stdout("queens", &["shards", "4", "--except", "-"], &second[..30]).lines().count(),
+        2
+    );
+}
+
+#[test]
+fn merge_says_which_line_is_wrong() {
+    let results = |n| stdout("queens", &["work"], &stdout("queens", &["shards", n], ""));
+    let torn = &results("4")[..100];
+    let words = refusal("queens", &["merge", "4"], torn, 2);
+    assert!(words.contains("line 2: expected a result"), "{words}");
+    let words = refusal("queens", &["merge", "5"], &results("4"), 2);
+    assert!(words.contains("line 1: expected a result for n = 5"), "{words}");
+    let damaged = results("4").replacen("count=", "count=1", 1);
+    assert!(
+        refusal("queens", &["merge", "4"], &damaged, 2).contains("line 1: the line is damaged")
+    );
+}

@@ -1,0 +1,387 @@
+//! Counting in parts: what a part is, what its line says, and that no accident to the lines or to
+//! the workers makes a wrong count.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::panic::catch_unwind;
+use std::process::Stdio;
+use std::sync::LazyLock;
+
+use itertools::Itertools;
+use p90::count::{BadLine, Counted, MergeError, Shard, merge, shards};
+use p90::{oracle, solve, symmetries};
+use quickcheck::{Arbitrary, Gen, quickcheck};
+
+use common::{example, stdout};
+
+/// OEIS A000170.
+const SOLUTIONS: [u128; 11] = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724];
+
+fn counted(shard: Shard) -> Counted {
+    Counted { shard, count: shard.count() }
+}
+
+/// The results of all shards, by n.
+static RESULTS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
+    let results = |n| shards(n).into_iter().map(|shard| counted(shard).to_string()).collect();
+    (0..=10).map(results).collect()
+});
+
+fn results(n: u8) -> Vec<String> {
+    RESULTS[usize::from(n)].clone()
+}
+
+#[test]
+fn the_shards_together_have_all_solutions() {
+    for (n, solutions) in (1..).zip(&SOLUTIONS[1..]) {
+        assert_eq!(shards(n).iter().map(Shard::count).sum::<u128>(), *solutions, "n = {n}");
+    }
+    for (n, solutions) in (0..).zip(SOLUTIONS) {
+        assert_eq!(merge(n, results(n)), Ok(solutions), "n = {n}");
+    }
+}
+
+/// Rank on the first file, file on the last rank, and the same of the other two sides backwards.
+fn border(solution: &[u8]) -> [u8; 4] {
+    let n = u8::try_from(solution.len()).unwrap();
+    let file = |rank| (1..).zip(solution).find(|&(_, &r)| r == rank).unwrap().0;
+    [solution[0], file(n), n + 1 - solution[solution.len() - 1], n + 1 - file(1)]
+}
+
+#[test]
+fn a_shard_has_the_solutions_with_its_border_or_an_image_of_it() {
+    for n in 1..=8 {
+        let least = |solution: Vec<u8>| symmetries(&solution).iter().map(|s| border(s)).min();
+        let found = solve(n).into_iter().map(|solution| least(solution).unwrap()).counts();
+        let by_border = shards(n)
+            .into_iter()
+            .filter(|shard| shard.count() > 0)
+            .map(|shard| (steps(&shard.to_string()), usize::try_from(shard.count()).unwrap()));
+        assert_eq!(by_border.collect::<BTreeMap<_, _>>(), found.into_iter().collect(), "n = {n}");
+    }
+}
+
+fn field<'a>(line: &'a str, name: &str) -> &'a str {
+    line.split(' ').find_map(|word| word.strip_prefix(name)).unwrap()
+}
+
+fn steps(line: &str) -> [u8; 4] {
+    let steps = field(line, "border=").split(',').map(|step| step.parse().unwrap());
+    steps.collect::<Vec<u8>>().try_into().unwrap()
+}
+
+#[test]
+fn the_weights_are_of_all_peaceful_borders() {
+    for n in 1..=8 {
+        let sides = (1..=n).cartesian_product(1..=n);
+        let peaceful = sides.clone().cartesian_product(sides).filter(|&((a, b), (c, d))| {
+            let queens = [(1, a), (b, n), (n, c), (d, 1)];
+            // A queen in a corner comes twice, and does not attack itself.
+            queens.iter().array_combinations().all(|[a, b]| !oracle::attacks(*a, *b))
+        });
+        let weight = |shard: Shard| field(&shard.to_string(), "weight=").parse::<usize>().unwrap();
+        assert_eq!(shards(n).into_iter().map(weight).sum::<usize>(), peaceful.count(), "n = {n}");
+    }
+}
+
+#[test]
+fn shards_have_a_fixed_order() {
+    let lines = |n| shards(n).iter().map(Shard::to_string).collect_vec();
+    assert_eq!(lines(1), ["p90/1 n=1 border=1,1,1,1 weight=1"]);
+    // A queen in a corner leaves one way but for its mirror image; without one, both ways turn
+    // into themselves, and each is the mirror image of the other.
+    let four = ["p90/1 n=4 border=1,2,2,4 weight=8", "p90/1 n=4 border=2,2,2,2 weight=2"];
+    assert_eq!(lines(4), four);
+    assert!([0, 2, 3].iter().all(|&n| shards(n).is_empty()));
+    assert_eq!(shards(16).len(), 3206);
+    for n in 0..=12 {
+        assert!(shards(n).is_sorted() && shards(n).iter().all_unique(), "n = {n}");
+        assert!(lines(n).iter().map(|line| steps(line)).is_sorted(), "n = {n}");
+    }
+}
+
+#[test]
+fn a_line_is_read_as_it_is_written() {
+    for shard in (0..=10).chain([18]).flat_map(shards) {
+        assert_eq!(shard.to_string().parse(), Ok(shard));
+        assert_eq!(format!(" {shard}\r\n").parse(), Ok(shard));
+    }
+    for counted in (0..=8).flat_map(shards).map(counted) {
+        assert_eq!(counted.to_string().parse(), Ok(counted));
+        assert_eq!(format!(" {counted}\r\n").parse(), Ok(counted));
+    }
+}
+
+/// FNV-1a by its definition, in arithmetic that cannot overflow.
+fn fnv(text: &str) -> u128 {
+    text.bytes().fold(14_695_981_039_346_656_037, |hash, byte| {
+        (hash ^ u128::from(byte)) * 1_099_511_628_211 % (1 << 64)
+    })
+}
+
+#[test]
+fn the_checksum_is_fnv_1a() {
+    // Published with the function, by Fowler, Noll and Vo.
+    let known = [
+        ("", 0xcbf2_9ce4_8422_2325),
+        ("a", 0xaf63_dc4c_8601_ec8c),
+        ("foobar", 0x8594_4171_f739_67e8),
+    ];
+    assert!(known.iter().all(|&(text, hash)| fnv(text) == hash));
+    for line in results(8) {
+        let (text, check) = line.split_once(" check=").unwrap();
+        assert_eq!(check, format!("{:016x}", fnv(text)));
+    }
+}
+
+/// A line with a checksum that is right, whatever else it says.
+fn signed(line: &str) -> String {
+    format!("{line} check={:016x}", fnv(line))
+}
+
+#[test]
+fn what_is_no_shard_is_told() {
+    let told = |line: &str| line.parse::<Shard>().unwrap_err();
+    for line in [
+        "",
+        "p90/1",
+        "p90/2 n=4 border=2,2,2,2 weight=2",
+        "p90/1 n=4 border=2,2,2 weight=2",
+        "p90/1 n=4 border=2,2,2,2,2 weight=2",
+        "p90/1 n=4 border=2,2,2,2",
+        "p90/1  n=4 border=2,2,2,2 weight=2",
+        "p90/1 n=04 border=2,2,2,2 weight=2",
+        "p90/1 n=4 border=2,+2,2,2 weight=2",
+        "p90/1 n=4 border=2,2,2,2 weight=2 ?",
+        "p90/1 n=260 border=2,2,2,2 weight=2",
+    ] {
+        assert_eq!(told(line), BadLine::Shard(line.to_string()));
+        assert!(told(line).to_string().contains("expected a shard such as"), "{}", told(line));
+        assert!(told(line).to_string().ends_with(&format!("got {line:?}")), "{}", told(line));
+    }
+    // The mirror image, queens that attack each other, and what is not on the board.
+    for border in ["3,3,3,3", "2,2,2,3", "0,2,2,2", "2,2,2,5"] {
+        let line = format!("p90/1 n=4 border={border} weight=2");
+        assert!(matches!(told(&line), BadLine::Border(4, _)), "{line}");
+        assert!(told(&line).to_string().ends_with(border), "{}", told(&line));
+    }
+    assert!(matches!(told("p90/1 n=0 border=0,0,0,0 weight=1"), BadLine::Border(0, _)));
+    assert_eq!(told("p90/1 n=33 border=2,2,2,2 weight=2"), BadLine::Size(33));
+    let weight = told("p90/1 n=4 border=2,2,2,2 weight=8");
+    assert_eq!(weight.to_string(), "expected \"p90/1 n=4 border=2,2,2,2 weight=2\", got weight 8");
+}
+
+#[test]
+fn what_is_no_result_is_told() {
+    let told = |line: &str| line.parse::<Counted>().unwrap_err();
+    let shard = "p90/1 n=4 border=2,2,2,2 weight=2";
+    for line in ["", shard, &format!("{shard} count=2"), &signed(shard)] {
+        assert_eq!(told(line), BadLine::Counted(line.to_string()));
+        assert!(told(line).to_string().contains("expected a result"), "{}", told(line));
+    }
+    for count in ["", "-2", "+2", "02", "two", "340282366920938463463374607431768211456"] {
+        let line = signed(&format!("{shard} count={count}"));
+        assert_eq!(told(&line), BadLine::Counted(line.clone()));
+    }
+    let whole = signed(&format!("{shard} count=2"));
+    assert!(whole.parse::<Counted>().is_ok());
+    let (text, check) = whole.split_once(" check=").unwrap();
+    for wrong in ["", "0", "0123456789abcdef", &check[1..], &format!("0{check}")] {
+        let expected = check.to_string();
+        let found = wrong.to_string();
+        let line = format!("{text} check={wrong}");
+        assert_eq!(told(&line), BadLine::Checksum { expected, found });
+        assert!(told(&line).to_string().contains("damaged"), "{}", told(&line));
+    }
+    assert!(told(&whole.to_uppercase()).to_string().contains("expected a result"));
+    // Four queens on the border leave none to place: each of the two images has one solution.
+    assert!(told(&signed(&format!("{shard} count=3"))).to_string().contains("at most 2 solutions"));
+    let attacking = signed("p90/1 n=4 border=2,2,2,3 weight=2 count=2");
+    assert!(matches!(told(&attacking), BadLine::Border(4, [2, 2, 2, 3])));
+}
+
+#[test]
+fn results_that_contradict_each_other_are_told() {
+    let mut lines = results(5);
+    let shard = shards(5)[2];
+    let earlier = shard.count();
+    let count = earlier + 1;
+    lines.push(Counted { shard, count }.to_string());
+    let error = merge(5, &lines).unwrap_err();
+    let line = lines.len();
+    let result = Counted { shard, count };
+    assert_eq!(error, MergeError::Contradiction { line, result, earlier });
+    assert_eq!(
+        error.to_string(),
+        format!("line {line}: {shard} counts {count}, but {earlier} in an earlier line")
+    );
+}
+
+#[test]
+fn a_result_of_another_board_is_told() {
+    let lines = [results(5), results(4)].concat();
+    let result = counted(shards(4)[0]);
+    let line = results(5).len() + 1;
+    assert_eq!(merge(5, &lines), Err(MergeError::OtherBoard { line, n: 5, result }));
+    let words = merge(5, &lines).unwrap_err().to_string();
+    assert_eq!(words, format!("line {line}: expected a result for n = 5, got {}", result.shard));
+    assert!(matches!(merge(0, results(1)), Err(MergeError::OtherBoard { line: 1, n: 0, .. })));
+}
+
+#[test]
+fn without_results_every_shard_is_missing() {
+    let none: [&str; 0] = [];
+    let error = merge(4, none).unwrap_err();
+    assert_eq!(error, MergeError::Missing { missing: shards(4), all: 2 });
+    let first = "the first: p90/1 n=4 border=1,2,2,4 weight=8";
+    assert_eq!(error.to_string(), format!("2 of 2 shards have no result, {first}"));
+    assert_eq!([0, 2, 3].map(|n| merge(n, none)), [Ok(1), Ok(0), Ok(0)]);
+}
+
+#[test]
+fn a_board_wider_than_32_is_refused() {
+    let calls: [fn(u8); 2] = [|n| drop(shards(n)), |n| drop(merge(n, [""]))];
+    for (n, call) in [33, 255].into_iter().cartesian_product(calls) {
+        let words = catch_unwind(|| call(n)).unwrap_err();
+        let words = words.downcast_ref::<String>().unwrap();
+        assert!(words.contains(&n.to_string()) && words.contains("at most 32"), "{words}");
+    }
+}
+
+/// A run of workers as it may go: every shard is counted, some of them more than once, and the
+/// results come in any order. `order` has the place of each in the list of shards.
+#[derive(Clone, Debug)]
+struct Run {
+    n: u8,
+    order: Vec<usize>,
+}
+
+impl Run {
+    fn lines(&self) -> Vec<String> {
+        let results = results(self.n);
+        self.order.iter().map(|&i| results[i].clone()).collect()
+    }
+
+    fn solutions(&self) -> u128 {
+        SOLUTIONS[usize::from(self.n)]
+    }
+}
+
+impl Arbitrary for Run {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let n = *g.choose(&[1, 4, 5, 6, 7]).unwrap();
+        let all = shards(n).len();
+        let again = Vec::<usize>::arbitrary(g).into_iter().map(|i| i % all);
+        let order = (0..all).chain(again).collect_vec();
+        Self { n, order: order.into_iter().sorted_by_cached_key(|_| u32::arbitrary(g)).collect() }
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let Self { n, order } = self.clone();
+        Box::new((0..order.len()).filter_map(move |i| {
+            let mut fewer = order.clone();
+            let removed = fewer.remove(i);
+            fewer.contains(&removed).then_some(Self { n, order: fewer })
+        }))
+    }
+}
+
+quickcheck! {
+    fn shuffled_and_doubled_results_give_the_count(run: Run, blank: usize) -> bool {
+        let mut lines = run.lines();
+        lines.insert(blank % (lines.len() + 1), " \r".to_string());
+        merge(run.n, lines) == Ok(run.solutions())
+    }
+
+    fn dropped_results_are_missed(run: Run, one: usize, others: Vec<usize>) -> bool {
+        let shards = shards(run.n);
+        let all = shards.len();
+        let dropped: BTreeSet<usize> = others.iter().chain([&one]).map(|i| i % all).collect();
+        let kept = run.order.iter().copied().filter(|i| !dropped.contains(i)).collect();
+        let missing = dropped.into_iter().map(|i| shards[i]).collect();
+        merge(run.n, Run { order: kept, ..run }.lines()) == Err(MergeError::Missing { missing, all })
+    }
+
+    fn an_altered_character_is_told(run: Run, line: usize, at: usize, to: char) -> bool {
+        let mut lines = run.lines();
+        let line = line % lines.len();
+        let text = lines[line].chars().collect_vec();
+        let at = at % text.len();
+        lines[line] = text.iter().enumerate().map(|(i, &c)| if i == at { to } else { c }).collect();
+        text[at] == to || is_told(run.n, &lines, line)
+    }
+
+    fn a_lost_or_added_character_is_told(run: Run, line: usize, at: usize, add: Option<char>) -> bool {
+        let mut lines = run.lines();
+        let line = line % lines.len();
+        let at = at % lines[line].len();
+        match add {
+            // Blanks before a line are no part of it.
+            Some(blank) if at == 0 && blank.is_whitespace() => return true,
+            Some(added) => lines[line].insert(at, added),
+            None => drop(lines[line].remove(at)),
+        }
+        is_told(run.n, &lines, line)
+    }
+
+    fn two_lines_run_together_are_told(run: Run, line: usize, cut: usize) -> bool {
+        let mut lines = run.lines();
+        let line = line % lines.len();
+        let cut = 1 + cut % lines[line].len();
+        let torn = lines[line][..cut].to_string() + &lines[(line + 1) % lines.len()];
+        lines[line] = torn;
+        is_told(run.n, &lines, line)
+    }
+
+    fn a_run_cut_off_anywhere_goes_on_from_what_is_missing(run: Run, cut: usize) -> bool {
+        let text = run.lines().join("\n") + "\n";
+        let cut = cut % (text.len() + 1);
+        let mut lines = text[..cut].lines().map(str::to_string).collect_vec();
+        let last_is_torn = lines.last().is_some_and(|last| last.parse::<Counted>().is_err());
+        if last_is_torn {
+            let line = lines.len() - 1;
+            if !is_told(run.n, &lines, line) {
+                return false;
+            }
+            lines.pop();
+        }
+        if let Err(MergeError::Missing { missing, .. }) = merge(run.n, &lines) {
+            lines.extend(missing.into_iter().map(|shard| counted(shard).to_string()));
+        }
+        merge(run.n, &lines) == Ok(run.solutions())
+    }
+}
+
+fn is_told(n: u8, lines: &[String], line: usize) -> bool {
+    let told = merge(n, lines);
+    matches!(&told, Err(MergeError::Line { line: number, .. }) if *number == line + 1)
+}
+
+#[test]
+fn a_killed_worker_leaves_what_it_has_finished() {
+    let shards = stdout("queens", &["shards", "8"], "");
+    let half: String = shards.split_inclusive('\n').step_by(2).collect();
+    let mut worker =
+        example("queens").arg("work").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = worker.stdin.take().unwrap();
+    stdin.write_all(half.as_bytes()).unwrap();
+    let mut results = String::new();
+    let mut reader = BufReader::new(worker.stdout.take().unwrap());
+    // More may come, and yet what is finished is here.
+    for _ in 0..10 {
+        reader.read_line(&mut results).unwrap();
+    }
+    worker.kill().unwrap();
+    worker.wait().unwrap();
+    reader.read_to_string(&mut results).unwrap();
+    assert!((10..=half.lines().count()).contains(&results.lines().count()), "{results}");
+
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed.txt");
+    std::fs::write(&file, &results).unwrap();
+    let rest = stdout("queens", &["shards", "8", "--except", file.to_str().unwrap()], "");
+    assert_eq!(rest.lines().count(), shards.lines().count() - results.lines().count());
+    let all = results + &stdout("queens", &["work"], &rest);
+    assert_eq!(stdout("queens", &["merge", "8"], &all), "92\n");
+}
