@@ -1,16 +1,14 @@
 //! The laws, turned on what another program has printed.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
-use std::iter;
-use std::path::{Path, PathBuf};
+use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 use itertools::Itertools;
 use p90::laws::{COMPLETE_UP_TO, Evidence, Violation, check, check_ordered};
 
 use crate::Failure;
-use crate::input::number;
+use crate::input::{lines, number};
 
 /// Say whether boards that some program printed are all solutions of N queens, each once
 ///
@@ -38,12 +36,10 @@ type Line = Result<(usize, Vec<u8>), String>;
 
 impl Check {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let unreadable = |error| format!("cannot read {}: {error}", self.file.display());
-        let input = open(&self.file).map_err(|error| Failure::Input(unreadable(error)))?;
         let mut lines = (1..)
-            .zip(lines(input))
+            .zip(lines(&self.file)?)
             .filter_map(|(number, line)| {
-                let board = line.map_err(unreadable).and_then(|line| self.board(&line));
+                let board = line.and_then(|line| self.board(&line));
                 match board {
                     Ok(board) => Some(Ok((number, board?))),
                     Err(words) => Some(Err(format!("line {number}: {words}"))),
@@ -129,24 +125,4 @@ fn no(violation: &Violation, numbers: &[usize], out: &mut dyn Write) -> Failure 
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Failure::Output(error),
         _ => Failure::No,
     }
-}
-
-fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
-    Ok(if path == Path::new("-") {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(BufReader::new(File::open(path)?))
-    })
-}
-
-/// The lines of the input; what is longer than any board goes on as another line.
-fn lines(mut input: impl BufRead) -> impl Iterator<Item = io::Result<String>> {
-    iter::from_fn(move || {
-        let mut line = vec![];
-        match input.by_ref().take(10_000).read_until(b'\n', &mut line) {
-            Ok(0) => None,
-            Ok(_) => Some(Ok(String::from_utf8_lossy(&line).into_owned())),
-            Err(error) => Some(Err(error)),
-        }
-    })
 }

@@ -90,20 +90,20 @@ impl FromStr for Square {
     }
 }
 
-/// The lines of a file, or of stdin if it is `-`, as they come; what is not UTF-8 is replaced, and
-/// fits nothing then.
-pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, Failure>>, Failure> {
-    let unread = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
+/// The lines of a file, or of stdin if it is `-`, as they come, or why they stop; what is not UTF-8
+/// is replaced, and fits nothing then.
+pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>, Failure> {
+    let unread = |error| format!("cannot read {}: {error}", path.display());
     let file: Box<dyn Read> = if path == Path::new("-") {
         Box::new(io::stdin())
     } else {
-        Box::new(File::open(path).map_err(unread)?)
+        Box::new(File::open(path).map_err(|error| Failure::Input(unread(error)))?)
     };
     let mut input = BufReader::new(file);
     Ok(std::iter::from_fn(move || {
         // Nobody writes a line in more bytes; one without an end has an end here.
         let mut line = Vec::new();
-        let read = input.by_ref().take(1000).read_until(b'\n', &mut line);
+        let read = input.by_ref().take(10_000).read_until(b'\n', &mut line);
         let line = read.map(|_| String::from_utf8_lossy(&line).into_owned()).map_err(unread);
         line.map(|line| (!line.is_empty()).then_some(line)).transpose()
     }))

@@ -33,9 +33,9 @@ impl Shards {
 
 /// The parts that have a result. A line that is no whole result counts for nothing.
 fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
-    process_results(lines(results)?, |lines| {
-        lines.filter_map(|line| line.parse().ok()).map(|Counted { shard, .. }| shard).collect()
-    })
+    let shard = |line: String| line.parse().ok().map(|Counted { shard, .. }| shard);
+    process_results(lines(results)?, |lines| lines.filter_map(shard).collect())
+        .map_err(Failure::Input)
 }
 
 /// Read parts, one a line, and print a result for each as soon as it is counted
@@ -49,7 +49,7 @@ pub struct Work {
 impl Work {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         for (number, line) in (1..).zip(lines(&self.shards)?) {
-            let line = line?;
+            let line = line.map_err(Failure::Input)?;
             if line.trim().is_empty() {
                 continue;
             }
@@ -80,7 +80,8 @@ pub struct Merge {
 impl Merge {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let n = self.n.read_countable()?;
-        let merged = process_results(lines(&self.results)?, |lines| merge(n, lines))?;
+        let merged = process_results(lines(&self.results)?, |lines| merge(n, lines))
+            .map_err(Failure::Input)?;
         let count = merged.map_err(|error| match error {
             MergeError::Missing { .. } => Failure::Missing(error.to_string()),
             _ => Failure::Input(error.to_string()),
