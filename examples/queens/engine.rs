@@ -29,7 +29,7 @@ impl Engine {
                 Err(Failure::Input(format!("the engine bits takes N from 0 to 64, got {n}")))
             }
             Name::Bits => Ok(Box::new(p90::bits::solutions(n))),
-            Name::Oracle => Ok(Box::new(p90::oracle::solve(n).into_iter())),
+            Name::Oracle => Ok(Box::new(p90::oracle::arrangements(1..=n, p90::validate))),
         }
     }
 }
