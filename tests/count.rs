@@ -4,6 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::panic::catch_unwind;
 
 use itertools::Itertools;
+use p90::count::Kernel;
 use p90::{
     OffBoard, Progress, completions, count, count_completions, count_with, explicit, oracle, solve,
 };
@@ -18,6 +19,36 @@ fn as_many_as_published() {
     for (n, solutions) in (0..).zip(SOLUTIONS) {
         assert_eq!(count(n), solutions, "n = {n}");
     }
+}
+
+#[test]
+fn as_many_by_every_kernel() {
+    for kernel in Kernel::all() {
+        for (n, solutions) in (0..).zip(SOLUTIONS) {
+            assert_eq!(kernel.count(n), solutions, "n = {n} by {kernel:?}");
+        }
+    }
+}
+
+#[test]
+fn the_portable_kernel_is_everywhere_and_the_best_comes_last() {
+    assert_eq!(Kernel::all().next(), Some(Kernel::PORTABLE));
+    assert_eq!(Kernel::all().last(), Some(Kernel::best()));
+    assert!(Kernel::all().all_unique());
+}
+
+/// Without the feature, nothing but safe code counts.
+#[test]
+#[cfg(not(feature = "avx2"))]
+fn only_the_portable_kernel_is_there() {
+    assert!(Kernel::all().eq([Kernel::PORTABLE]));
+}
+
+#[test]
+#[cfg(all(feature = "avx2", target_arch = "x86_64"))]
+fn the_best_kernel_is_that_of_the_processor() {
+    let avx2 = is_x86_feature_detected!("avx2");
+    assert_eq!(Kernel::best() != Kernel::PORTABLE, avx2);
 }
 
 #[test]
@@ -94,6 +125,7 @@ fn completions_counted_are_completions_found() {
     fn property(Given { n, squares }: Given) -> bool {
         let found = completions(n, &squares).unwrap().count();
         count_completions(n, &squares) == Ok(found as u128)
+            && Kernel::all().all(|k| k.count_completions(n, &squares) == Ok(found as u128))
     }
     QuickCheck::new().tests(500).quickcheck(property as fn(Given) -> bool);
 }
@@ -168,7 +200,10 @@ fn boards_as_wide_as_the_word() {
             let given = queens(n).into_iter().filter(|(file, _)| !gap.contains(file)).collect_vec();
             let found = completions(n, &given).unwrap().count();
             assert!(found > 0);
-            assert_eq!(count_completions(n, &given), Ok(found as u128), "{n} without {gap:?}");
+            for kernel in Kernel::all() {
+                let counted = kernel.count_completions(n, &given);
+                assert_eq!(counted, Ok(found as u128), "{n} without {gap:?} by {kernel:?}");
+            }
         }
     }
 }
@@ -183,8 +218,13 @@ fn a_square_off_the_board_is_an_error() {
 
 #[test]
 fn a_board_wider_than_32_is_refused() {
-    let calls: [fn(u8); 3] =
-        [|n| _ = count(n), |n| _ = count_with(n, |_| Break(())), |n| _ = count_completions(n, &[])];
+    let calls: [fn(u8); 5] = [
+        |n| _ = count(n),
+        |n| _ = count_with(n, |_| Break(())),
+        |n| _ = count_completions(n, &[]),
+        |n| _ = Kernel::PORTABLE.count(n),
+        |n| _ = Kernel::PORTABLE.count_completions(n, &[]),
+    ];
     for (n, call) in [33, 64, 255].into_iter().cartesian_product(calls) {
         let words = catch_unwind(|| call(n)).unwrap_err();
         let words = words.downcast_ref::<String>().unwrap();

@@ -1,11 +1,11 @@
 //! Completions: in how many ways the other queens can be placed when some are given.
 
-use super::frontier::{File, Frontier, SIZE, step};
+use super::frontier::{File, Frontier, Kernel, SIZE, step};
 use crate::queens::at_peace;
 
 /// A frontier for each file of a board, 8 kB each: all that a thread needs to count.
-pub fn frontiers(n: u8) -> Vec<Frontier> {
-    vec![Frontier::EMPTY; n.into()]
+pub fn frontiers(n: u8, kernel: Kernel) -> Vec<Frontier> {
+    vec![Frontier::empty(kernel); n.into()]
 }
 
 /// How many solutions have a queen on each of the `given` squares.
@@ -77,10 +77,11 @@ fn breadth(files: &[File]) -> u32 {
 fn fill(files: &[File], frontiers: &mut [Frontier]) -> u128 {
     let [here, below @ ..] = frontiers else { return 0 };
     let [next, rest @ ..] = files else { return here.drain() as u128 };
+    let after = rest.first().copied().unwrap_or(File { distance: 0, ..*next });
     let mut found = 0;
     while here.len() > 0 {
         while here.len() > 0 && here.len() + below[0].len() <= SIZE {
-            step(here, *next, &mut below[0]);
+            step(here, [*next, after], &mut below[0]);
         }
         found += fill(rest, below);
     }

@@ -21,6 +21,7 @@ use crate::queens::{OffBoard, on_board};
 use border::{Border, borders};
 use completion::{completions, frontiers};
 use frontier::Frontier;
+pub use frontier::Kernel;
 
 pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 
@@ -40,7 +41,7 @@ pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 /// ```
 #[must_use]
 pub fn count(n: u8) -> u128 {
-    count_with(n, |_| ControlFlow::Continue(())).expect("nobody breaks off")
+    Kernel::best().count(n)
 }
 
 /// [`count`] that reports how far it is, and can be broken off.
@@ -70,7 +71,12 @@ pub fn count(n: u8) -> u128 {
 /// };
 /// assert_eq!(p90::count_with(12, impatient), None);
 /// ```
-pub fn count_with(
+pub fn count_with(n: u8, report: impl FnMut(Progress) -> ControlFlow<()> + Send) -> Option<u128> {
+    count_by(Kernel::best(), n, report)
+}
+
+fn count_by(
+    kernel: Kernel,
     n: u8,
     mut report: impl FnMut(Progress) -> ControlFlow<()> + Send,
 ) -> Option<u128> {
@@ -82,7 +88,7 @@ pub fn count_with(
         .take_while(|&goes_on| goes_on);
     reports.next()?;
     let reports = Mutex::new(reports);
-    let found = sum(n, &borders, |border, frontiers| {
+    let found = sum(n, kernel, &borders, |border, frontiers| {
         let found = border.count(frontiers);
         reports.lock().ok()?.next().map(|_| found)
     })?;
@@ -121,9 +127,44 @@ pub struct Progress {
 /// # Ok::<(), p90::OffBoard>(())
 /// ```
 pub fn count_completions(n: u8, given: &[(u8, u8)]) -> Result<u128, OffBoard> {
-    check(n);
-    on_board(n, given)?;
-    Ok(completions(n, given, &mut frontiers(n)))
+    Kernel::best().count_completions(n, given)
+}
+
+/// Counts by a kernel of one's choice.
+impl Kernel {
+    /// [`count`] by this kernel.
+    ///
+    /// # Panics
+    ///
+    /// If `n` is above 32, the bits of a word.
+    ///
+    /// ```
+    /// assert_eq!(p90::count::Kernel::PORTABLE.count(10), 724);
+    /// ```
+    #[must_use]
+    pub fn count(self, n: u8) -> u128 {
+        count_by(self, n, |_| ControlFlow::Continue(())).expect("nobody breaks off")
+    }
+
+    /// [`count_completions`] by this kernel.
+    ///
+    /// # Errors
+    ///
+    /// [`OffBoard`] if a given square is not on the n×n board.
+    ///
+    /// # Panics
+    ///
+    /// If `n` is above 32, the bits of a word.
+    ///
+    /// ```
+    /// assert_eq!(p90::count::Kernel::PORTABLE.count_completions(8, &[(1, 1)])?, 4);
+    /// # Ok::<(), p90::OffBoard>(())
+    /// ```
+    pub fn count_completions(self, n: u8, given: &[(u8, u8)]) -> Result<u128, OffBoard> {
+        check(n);
+        on_board(n, given)?;
+        Ok(completions(n, given, &mut frontiers(n, self)))
+    }
 }
 
 fn check(n: u8) {
@@ -134,6 +175,7 @@ fn check(n: u8) {
 #[cfg(feature = "parallel")]
 fn sum(
     n: u8,
+    kernel: Kernel,
     borders: &[Border],
     count: impl Fn(&Border, &mut [Frontier]) -> Option<u128> + Sync,
 ) -> Option<u128> {
@@ -143,16 +185,17 @@ fn sum(
     borders
         .iter()
         .par_bridge()
-        .map_init(|| frontiers(n), |frontiers, border| count(border, frontiers))
+        .map_init(|| frontiers(n, kernel), |frontiers, border| count(border, frontiers))
         .try_reduce(|| 0, |a, b| Some(a + b))
 }
 
 #[cfg(not(feature = "parallel"))]
 fn sum(
     n: u8,
+    kernel: Kernel,
     borders: &[Border],
     count: impl Fn(&Border, &mut [Frontier]) -> Option<u128>,
 ) -> Option<u128> {
-    let mut frontiers = frontiers(n);
+    let mut frontiers = frontiers(n, kernel);
     borders.iter().map(|border| count(border, &mut frontiers)).sum()
 }

@@ -10,6 +10,7 @@ use itertools::Itertools;
 use super::border::{Border, borders};
 use super::check;
 use super::completion::frontiers;
+use super::frontier::Kernel;
 
 /// A part of the solutions, to be counted anywhere: those with one border or an image of it.
 ///
@@ -53,7 +54,7 @@ impl Shard {
     /// Runs on one thread: milliseconds at n = 16, and about 6 times as long for each queen more.
     #[must_use]
     pub fn count(&self) -> u128 {
-        self.0.count(&mut frontiers(self.0.n))
+        self.0.count(&mut frontiers(self.0.n, Kernel::best()))
     }
 
     /// No shard has more solutions than this. Beside the three queens that a border has at least,

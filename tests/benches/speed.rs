@@ -8,6 +8,7 @@ mod ratio;
 use std::hint::black_box;
 
 use dlx_rs::Solver;
+use p90::count::Kernel;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 fn main() {
@@ -16,6 +17,8 @@ fn main() {
     let (one, two) = (threads(1), threads(2));
     let count = |pool: &ThreadPool| pool.install(|| counted(16));
     ratio::print("mirrored bitmask recursion / count(16), 1 thread", 5, mirrored, || count(&one));
+    let portable = || one.install(|| sixteen(Kernel::PORTABLE));
+    ratio::print("portable kernel / the best, count(16), 1 thread", 5, portable, || count(&one));
     ratio::print("count(16), 1 thread / 2 threads", 11, || count(&one), || count(&two));
     divan::main();
 }
@@ -67,6 +70,14 @@ fn counted(n: u8) -> u128 {
     let published =
         [14200, 73712, 365_596, 2_279_184, 14_772_512, 95_815_104, 666_090_624, 4_968_057_848];
     assert_eq!(count, published[usize::from(n - 12)]);
+    count
+}
+
+/// Eight states at a time beside one at a time.
+#[divan::bench(args = Kernel::all(), sample_count = 1, sample_size = 1)]
+fn sixteen(kernel: Kernel) -> u128 {
+    let count = kernel.count(black_box(16));
+    assert_eq!(count, 14_772_512);
     count
 }
 

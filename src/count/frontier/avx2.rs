@@ -1,0 +1,155 @@
+//! The step, eight states at a time: one in each 32-bit lane of an AVX2 register.
+//!
+//! Line by line the portable body. What it does by moving a place on only if a state lives, a
+//! permutation does for eight: the living come to the front, all eight are written, and the place
+//! moves on by the number of the living.
+//!
+//! The only unsafe code of the crate: the two intrinsics that load and store, and the call of code
+//! that needs AVX2.
+#![allow(unsafe_code, reason = "vector instructions, and the memory that they read and write")]
+
+use std::arch::x86_64::{
+    __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_ps,
+    _mm256_cmpeq_epi32, _mm256_loadu_si256, _mm256_movemask_ps, _mm256_or_si256,
+    _mm256_permutevar8x32_epi32, _mm256_set1_epi32, _mm256_setzero_si256, _mm256_sll_epi32,
+    _mm256_srl_epi32, _mm256_storeu_si256, _mm256_sub_epi32, _mm256_xor_si256,
+};
+
+use super::{File, Frontier, LANES, Words};
+
+/// That this processor has AVX2: there is no other way to have one than to [`detect`](Self::detect)
+/// it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Avx2(());
+
+impl Avx2 {
+    pub fn detect() -> Option<Self> {
+        (is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt")).then_some(Self(()))
+    }
+
+    /// See [`step`](super::step).
+    pub fn step(self, parents: &mut Frontier, files: [File; 2], children: &mut Frontier) {
+        let Self(()) = self;
+        // SAFETY: `self` says that the processor has what `step` is compiled for.
+        unsafe { step(parents, files, children) }
+    }
+}
+
+#[target_feature(enable = "avx2,popcnt")]
+fn step(parents: &mut Frontier, [next, after]: [File; 2], children: &mut Frontier) {
+    // The lanes after the last state are dead: nothing to try, and no rank for a child either.
+    parents.free[parents.len..][..LANES].fill(0);
+    parents.candidates[parents.len..][..LANES].fill(0);
+
+    let (mut left, mut born) = (0, children.len);
+    for i in (0..parents.len).step_by(LANES) {
+        let (free, up, down) =
+            (load(&parents.free, i), load(&parents.up, i), load(&parents.down, i));
+        let candidates = load(&parents.candidates, i);
+        let queen = _mm256_and_si256(candidates, _mm256_sub_epi32(zero(), candidates));
+        let rest = _mm256_xor_si256(candidates, queen);
+        let living = Living::of(is_zero(rest));
+        living.store(free, &mut parents.free, left);
+        living.store(up, &mut parents.up, left);
+        living.store(down, &mut parents.down, left);
+        living.store(rest, &mut parents.candidates, left);
+        left += living.len();
+
+        let free = _mm256_xor_si256(free, queen);
+        let (up, down) = (_mm256_or_si256(up, queen), _mm256_or_si256(down, queen));
+        let (up, down) = reach(up, down, next);
+        let candidates = open(free, up, down, next);
+        let (further_up, further_down) = reach(up, down, after);
+        let later = open(free, further_up, further_down, after);
+        let living = Living::of(_mm256_or_si256(is_zero(candidates), is_zero(later)));
+        living.store(free, &mut children.free, born);
+        living.store(up, &mut children.up, born);
+        living.store(down, &mut children.down, born);
+        living.store(candidates, &mut children.candidates, born);
+        born += living.len();
+    }
+    parents.len = left;
+    children.len = born;
+}
+
+/// The diagonals as they are on `file`.
+#[target_feature(enable = "avx2")]
+fn reach(up: __m256i, down: __m256i, file: File) -> (__m256i, __m256i) {
+    let distance = _mm_cvtsi32_si128(file.distance.cast_signed());
+    (_mm256_sll_epi32(up, distance), _mm256_srl_epi32(down, distance))
+}
+
+/// The free ranks that are open on `file` and not attacked.
+#[target_feature(enable = "avx2")]
+fn open(free: __m256i, up: __m256i, down: __m256i, file: File) -> __m256i {
+    let open = _mm256_set1_epi32(file.open.cast_signed());
+    _mm256_andnot_si256(_mm256_or_si256(up, down), _mm256_and_si256(free, open))
+}
+
+#[target_feature(enable = "avx2")]
+fn zero() -> __m256i {
+    _mm256_setzero_si256()
+}
+
+/// All bits of the lanes that are zero.
+#[target_feature(enable = "avx2")]
+fn is_zero(words: __m256i) -> __m256i {
+    _mm256_cmpeq_epi32(words, zero())
+}
+
+/// Which of eight lanes live, as the mask of those that are dead.
+#[derive(Clone, Copy)]
+struct Living(u8);
+
+impl Living {
+    /// Those whose highest bit in `dead` is not set.
+    #[target_feature(enable = "avx2")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "eight bits")]
+    fn of(dead: __m256i) -> Self {
+        Self(_mm256_movemask_ps(_mm256_castsi256_ps(dead)) as u8)
+    }
+
+    #[target_feature(enable = "popcnt")]
+    fn len(self) -> usize {
+        self.0.count_zeros() as usize
+    }
+
+    /// Writes eight words, those of the living first.
+    #[target_feature(enable = "avx2")]
+    fn store(self, words: __m256i, to: &mut Words, at: usize) {
+        let order = load(&LIVING_FIRST[usize::from(self.0)], 0);
+        store(_mm256_permutevar8x32_epi32(words, order), to, at);
+    }
+}
+
+/// For each mask of dead lanes the living lanes in order, then the dead.
+static LIVING_FIRST: [[u32; LANES]; 256] = {
+    let mut orders = [[0; LANES]; 256];
+    let mut dead = 0;
+    while dead < 256 {
+        let (mut living, mut lane) = (0, 0_u32);
+        while lane < u8::BITS {
+            if dead >> lane & 1 == 0 {
+                orders[dead][living] = lane;
+                living += 1;
+            }
+            lane += 1;
+        }
+        dead += 1;
+    }
+    orders
+};
+
+#[target_feature(enable = "avx2")]
+fn load(words: &[u32], at: usize) -> __m256i {
+    let words: &[u32] = &words[at..at + LANES];
+    // SAFETY: these are 256 bits, and they need no alignment.
+    unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
+}
+
+#[target_feature(enable = "avx2")]
+fn store(words: __m256i, to: &mut Words, at: usize) {
+    let to: &mut [u32] = &mut to[at..at + LANES];
+    // SAFETY: these are 256 bits, and they need no alignment.
+    unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), words) }
+}
