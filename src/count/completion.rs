@@ -3,7 +3,7 @@
 use super::frontier::{File, Frontier, Kernel, SIZE, step};
 use crate::queens::at_peace;
 
-/// A frontier for each file of a board, 8 kB each: all that a thread needs to count.
+/// A frontier for each file of a board, 7 kB each: all that a thread needs to count by `kernel`.
 pub fn frontiers(n: u8, kernel: Kernel) -> Vec<Frontier> {
     vec![Frontier::empty(kernel); n.into()]
 }

@@ -10,13 +10,13 @@ mod portable;
 mod tests;
 
 /// How many states a frontier holds: two frontiers stay in the first cache; twice as many states
-/// are a tenth slower.
-pub const SIZE: usize = 512;
+/// are a tenth slower, and so are arrays 512 words apart, which share the same few places there.
+pub const SIZE: usize = 440;
 
 /// How many states a body may take, and write, at once.
 const LANES: usize = 8;
 
-/// A word of each state. Whoever writes `LANES` at once writes past the last state.
+/// A word of each state, with room behind the last for a body that writes `LANES` at once.
 type Words = [u32; SIZE + LANES];
 
 /// A file to fill: where it is, and which of its squares may be taken.
@@ -32,12 +32,11 @@ pub struct File {
 ///
 /// State i is the i-th word of each array. Bit r − 1 of a word stands for rank r; diagonals are
 /// seen from the file that is filled next, and only of the queens placed by the search.
+///
+/// Each array begins with a line of the cache, so that whole vectors of parents lie within one.
 #[derive(Clone, Debug)]
+#[repr(C, align(64))]
 pub struct Frontier {
-    /// What takes the step from here.
-    kernel: Kernel,
-    /// How many states there are.
-    len: usize,
     /// The ranks that have no queen.
     free: Words,
     /// The ranks attacked along a rising diagonal.
@@ -46,6 +45,10 @@ pub struct Frontier {
     down: Words,
     /// The ranks that are still to be tried.
     candidates: Words,
+    /// How many states there are.
+    len: usize,
+    /// What takes the step from here.
+    kernel: Kernel,
 }
 
 impl Frontier {
@@ -74,12 +77,12 @@ impl Frontier {
     }
 }
 
-/// Takes the lowest candidate of each parent: the states that result, as far as they have a
-/// candidate on the file `next`, go to the end of `children`, and the parents that have
-/// candidates left stay.
+/// Takes the lowest candidate of each parent: the states that result, as far as they live, go to
+/// the end of `children`, and the parents that have candidates left stay.
 ///
-/// `after` is the file after `next`, or once more `next` itself, at no distance, if there is none.
-/// A child without a candidate there has no solution either; the body may leave it out.
+/// `files` are the next two to fill, or the last and then itself once more, at no distance. A
+/// child lives that has a candidate on the first; if it has none on the second, it has no solution
+/// either, and a body may leave it out.
 ///
 /// Children and parents are always written; what tells the living from the dead is only how far
 /// the place for the next one moves on. So nothing branches on what the processor cannot predict.
@@ -87,12 +90,12 @@ impl Frontier {
 /// # Panics
 ///
 /// If `children` has no room for one child of each parent.
-pub fn step(parents: &mut Frontier, [next, after]: [File; 2], children: &mut Frontier) {
+pub fn step(parents: &mut Frontier, files: [File; 2], children: &mut Frontier) {
     assert!(parents.len + children.len <= SIZE, "no room for a child of each parent");
     match parents.kernel.0 {
-        Body::Portable => portable::step(parents, next, children),
+        Body::Portable => portable::step(parents, files, children),
         #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
-        Body::Avx2(avx2) => avx2.step(parents, [next, after], children),
+        Body::Avx2(avx2) => avx2.step(parents, files, children),
     }
 }
 

@@ -2,9 +2,8 @@
 
 use super::{File, Frontier};
 
-/// See [`step`](super::step). The file after next is not looked at: that costs here as much as it
-/// saves.
-pub fn step(parents: &mut Frontier, next: File, children: &mut Frontier) {
+/// See [`step`](super::step). The second file is not looked at: here that costs more than it saves.
+pub fn step(parents: &mut Frontier, [next, _]: [File; 2], children: &mut Frontier) {
     let (mut left, mut born) = (0, children.len);
     for i in 0..parents.len {
         let (free, up, down) = (parents.free[i], parents.up[i], parents.down[i]);
