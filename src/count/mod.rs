@@ -21,8 +21,8 @@ use crate::queens::{OffBoard, on_board};
 use border::{Border, borders};
 use completion::{completions, frontiers};
 use frontier::Frontier;
-pub use frontier::Kernel;
 
+pub use frontier::Kernel;
 pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 
 /// How many placements of `n` queens there are so that none attacks another (OEIS A000170).
