@@ -42,7 +42,11 @@ fn what_cannot_be_counted_is_told() {
             assert!(words.contains("expected a whole number from 0 to 255"), "{words}");
         }
     }
-    for threads in ["0", "-1", "two", "65536"] {
+    for threads in ["0", "257", "65536"] {
+        let words = refusal("queens", &["count", "8", "--threads", threads], "", 2);
+        assert!(words.contains(&format!("{threads} is not in 1..=256")), "{words}");
+    }
+    for threads in ["-1", "two"] {
         refusal("queens", &["count", "8", "--threads", threads], "", 2);
     }
 }
@@ -136,4 +140,47 @@ fn merge_says_which_line_is_wrong() {
     assert!(
         refusal("queens", &["merge", "4"], &damaged, 2).contains("line 1: the line is damaged")
     );
+}
+
+#[test]
+fn results_come_from_several_files() {
+    let dir = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("merge");
+    std::fs::create_dir_all(&dir).unwrap();
+    let file = |name: &str, text: &str| {
+        let path = dir.join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_string()
+    };
+    let shards = stdout("queens", &["shards", "8"], "");
+    let whole = stdout("queens", &["work"], &shards);
+    let (first, second) = whole.split_at(whole.len() / 2 - 20);
+    let torn = file("torn.txt", first);
+    let left = stdout("queens", &["shards", "8", "--except", &torn], "");
+    assert_eq!(left.lines().count(), second.lines().count());
+    let more = file("more.txt", &stdout("queens", &["work"], &left));
+    // The torn line does not run into the next file's first.
+    let words = refusal("queens", &["merge", "8", &torn, &more], "", 2);
+    assert!(words.contains(&format!("line {}:", first.lines().count())), "{words}");
+    let kept = file("kept.txt", &first[..=first.rfind('\n').unwrap()]);
+    assert_eq!(stdout("queens", &["merge", "8", &kept, &more], ""), "92\n");
+}
+
+#[test]
+fn a_contradicted_part_is_counted_again() {
+    use p90::count::Counted;
+
+    let shards = p90::count::shards(8);
+    let result = |count| Counted { shard: shards[0], count }.to_string();
+    let both = format!("{}\n{}\n", result(0), result(8));
+    let left = stdout("queens", &["shards", "8", "--except", "-"], &both);
+    assert_eq!(left.lines().count(), shards.len());
+    let words = refusal("queens", &["merge", "8"], &both, 2);
+    assert!(words.contains("lines 1 and 2 differ, 0 and 8 solutions"), "{words}");
+}
+
+#[test]
+fn stdin_holds_one_thing() {
+    for args in [&["merge", "-"][..], &["merge", "-", "-"], &["shards", "-", "--except", "-"]] {
+        assert!(refusal("queens", args, "8\n", 2).contains("both come from stdin"));
+    }
 }

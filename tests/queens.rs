@@ -59,7 +59,7 @@ fn is_solution_is_peace_on_every_placement() {
 
 #[test]
 fn solve_is_the_oracle() {
-    for n in 0..=8 {
+    for n in 0..=9 {
         assert_eq!(solve(n), oracle::solve(n), "n = {n}");
     }
 }

@@ -206,17 +206,46 @@ fn what_is_no_result_is_told() {
 fn results_that_contradict_each_other_are_told() {
     let mut lines = results(5);
     let shard = shards(5)[2];
-    let earlier = shard.count();
-    let count = earlier + 1;
-    lines.push(Counted { shard, count }.to_string());
+    let counts = [shard.count(), shard.count() + 1];
+    lines.push(Counted { shard, count: counts[1] }.to_string());
     let error = merge(5, &lines).unwrap_err();
-    let line = lines.len();
-    let result = Counted { shard, count };
-    assert_eq!(error, MergeError::Contradiction { line, result, earlier });
+    let both = [3, lines.len()];
+    assert_eq!(error, MergeError::Contradiction { lines: both, shard, counts });
+    let [first, last] = both;
+    let [one, other] = counts;
     assert_eq!(
         error.to_string(),
-        format!("line {line}: {shard} counts {count}, but {earlier} in an earlier line")
+        format!(
+            "lines {first} and {last} differ, {one} and {other} solutions of {shard}: \
+             it has to be counted again"
+        )
     );
+    // Without both there is no result; counted again, there is.
+    let rest: Vec<&String> =
+        (1..).zip(&lines).filter(|(i, _)| !both.contains(i)).map(|(_, line)| line).collect();
+    let missing = MergeError::Missing { missing: vec![shard], all: lines.len() - 1 };
+    assert_eq!(merge(5, &rest), Err(missing));
+    assert_eq!(merge(5, rest.into_iter().chain([&counted(shard).to_string()])), Ok(10));
+}
+
+#[test]
+fn the_largest_board_has_shards_too() {
+    let shard = *shards(32).last().unwrap();
+    assert_eq!(shard.to_string().parse(), Ok(shard));
+    let counted = Counted { shard, count: 0 };
+    assert_eq!(counted.to_string().parse(), Ok(counted));
+    assert_eq!("p90/1 n=33 border=1,2,33,33 weight=8".parse::<Shard>(), Err(BadLine::Size(33)));
+}
+
+#[test]
+fn a_message_does_not_repeat_all_of_a_long_line() {
+    let long = "x".repeat(10_000);
+    let lines =
+        [long.clone(), format!("{} check={long}", results(5)[0].split(" check").next().unwrap())];
+    for line in lines {
+        assert!(line.parse::<Shard>().unwrap_err().to_string().len() < 200);
+        assert!(line.parse::<Counted>().unwrap_err().to_string().len() < 200);
+    }
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! How many solutions there are.
 
 use std::io::Write;
-use std::num::NonZeroU16;
 use std::ops::ControlFlow::{self, Continue};
 use std::time::{Duration, Instant};
 
-use clap::Args;
+use clap::{Args, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use p90::{Progress, count_with};
 
@@ -19,8 +18,8 @@ pub struct Count {
     #[arg(allow_hyphen_values = true)]
     n: Size,
     /// On how many threads to count [default: as many as there are cores]
-    #[arg(long, value_name = "T")]
-    threads: Option<NonZeroU16>,
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
 }
 
 impl Count {
@@ -32,12 +31,9 @@ impl Count {
 }
 
 #[cfg(feature = "parallel")]
-fn on<T: Send>(
-    threads: Option<NonZeroU16>,
-    count: impl FnOnce() -> T + Send,
-) -> Result<T, Failure> {
+fn on<T: Send>(threads: Option<u16>, count: impl FnOnce() -> T + Send) -> Result<T, Failure> {
     // For rayon, 0 is as many as there are cores.
-    let threads = threads.map_or(0, NonZeroU16::get);
+    let threads = threads.unwrap_or(0);
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads.into())
         .build()
@@ -46,9 +42,9 @@ fn on<T: Send>(
 }
 
 #[cfg(not(feature = "parallel"))]
-fn on<T>(threads: Option<NonZeroU16>, count: impl FnOnce() -> T) -> Result<T, Failure> {
+fn on<T>(threads: Option<u16>, count: impl FnOnce() -> T) -> Result<T, Failure> {
     match threads {
-        Some(threads) if threads.get() > 1 => Err(Failure::Input(format!(
+        Some(threads) if threads > 1 => Err(Failure::Input(format!(
             "counting on {threads} threads needs the feature parallel, without which there is one"
         ))),
         _ => Ok(count()),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use crate::Failure;
@@ -35,6 +35,16 @@ impl Size {
                 read.map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
                 number(String::from_utf8_lossy(&text).trim()).map_err(Failure::Input)
             }
+        }
+    }
+
+    /// Stdin holds one thing: the number, or what one of the files is to be.
+    pub fn leaves_stdin_to(self, files: &[PathBuf]) -> Result<(), Failure> {
+        match self {
+            Self::Stdin if files.iter().any(|file| file == Path::new("-")) => {
+                Err(Failure::Input("N and the results cannot both come from stdin".to_string()))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use itertools::process_results;
+use itertools::{Itertools, process_results};
 use p90::count::{Counted, MergeError, Shard, merge, shards};
 
 use crate::Failure;
@@ -24,6 +24,7 @@ pub struct Shards {
 
 impl Shards {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.n.leaves_stdin_to(self.except.as_slice())?;
         let shards = shards(self.n.read_countable()?);
         let done = self.except.as_deref().map(done).transpose()?.unwrap_or_default();
         let mut left = shards.iter().filter(|shard| !done.contains(shard));
@@ -31,11 +32,15 @@ impl Shards {
     }
 }
 
-/// The parts that have a result. A line that is no whole result counts for nothing.
+/// The parts that have a result, and no other that contradicts it. A line that is no whole result
+/// counts for nothing.
 fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
-    let shard = |line: String| line.parse().ok().map(|Counted { shard, .. }| shard);
-    process_results(lines(results)?, |lines| lines.filter_map(shard).collect())
-        .map_err(Failure::Input)
+    let pair = |Counted { shard, count }| (shard, count);
+    let results = process_results(lines(results)?, |lines| {
+        lines.filter_map(|line| line.parse().ok()).map(pair).into_group_map()
+    });
+    let agree = |(shard, counts): (_, Vec<u128>)| counts.iter().all_equal().then_some(shard);
+    Ok(results.map_err(Failure::Input)?.into_iter().filter_map(agree).collect())
 }
 
 /// Read parts, one a line, and print a result for each as soon as it is counted
@@ -72,15 +77,17 @@ pub struct Merge {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Size,
-    /// The results; stdin if it is - or absent
+    /// The results, lines counted through all files; stdin if it is - or absent
     #[arg(value_name = "FILE", default_value = "-")]
-    results: PathBuf,
+    results: Vec<PathBuf>,
 }
 
 impl Merge {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.n.leaves_stdin_to(&self.results)?;
         let n = self.n.read_countable()?;
-        let merged = process_results(lines(&self.results)?, |lines| merge(n, lines))
+        let files: Vec<_> = self.results.iter().map(|path| lines(path)).try_collect()?;
+        let merged = process_results(files.into_iter().flatten(), |lines| merge(n, lines))
             .map_err(Failure::Input)?;
         let count = merged.map_err(|error| match error {
             MergeError::Missing { .. } => Failure::Missing(error.to_string()),

@@ -27,8 +27,8 @@ pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 
 /// How many placements of `n` queens there are so that none attacks another (OEIS A000170).
 ///
-/// `n = 0` has one, `n = 2` and `n = 3` have none. Nothing is collected: a thread needs less than
-/// half a megabyte. With the feature `parallel` this runs on the current thread pool of rayon.
+/// `n = 0` has one, `n = 2` and `n = 3` have none. Nothing is collected: a thread needs a
+/// quarter of a megabyte. With the feature `parallel` this runs on the current thread pool of rayon.
 /// One more queen costs about 7 times as much for the n that can be waited for.
 ///
 /// # Panics
@@ -60,7 +60,7 @@ pub fn count(n: u8) -> u128 {
 ///
 /// let mut percent = 0;
 /// let count = p90::count_with(10, |progress| {
-///     percent = 100 * progress.done / progress.all;
+///     percent = (100 * progress.done).checked_div(progress.all).unwrap_or(100);
 ///     Continue(())
 /// });
 /// assert_eq!((count, percent), (Some(724), 100));
@@ -101,7 +101,7 @@ fn count_by(
 pub struct Progress {
     /// The borders that are done.
     pub done: usize,
-    /// All borders there are, one of each orbit.
+    /// All borders there are, one of each orbit: none for n = 0, 2 and 3.
     pub all: usize,
 }
 

@@ -196,15 +196,16 @@ pub fn merge<L: AsRef<str>>(n: u8, lines: impl IntoIterator<Item = L>) -> Result
         if result.shard.0.n != n {
             return Err(MergeError::OtherBoard { line, n, result });
         }
-        let count = *counts.entry(result.shard).or_insert(result.count);
+        let (first, count) = *counts.entry(result.shard).or_insert((line, result.count));
         if count != result.count {
-            return Err(MergeError::Contradiction { line, result, earlier: count });
+            let (lines, counts) = ([first, line], [count, result.count]);
+            return Err(MergeError::Contradiction { lines, shard: result.shard, counts });
         }
     }
     let all = shards.len();
     let missing = shards.into_iter().filter(|shard| !counts.contains_key(shard)).collect_vec();
     if missing.is_empty() {
-        Ok(counts.into_values().sum::<u128>() + u128::from(n == 0))
+        Ok(counts.into_values().map(|(_, count)| count).sum::<u128>() + u128::from(n == 0))
     } else {
         Err(MergeError::Missing { missing, all })
     }
@@ -255,11 +256,13 @@ impl fmt::Display for BadLine {
         match self {
             Self::Shard(line) => write!(
                 f,
-                "expected a shard such as \"p90/1 n=8 border=1,5,2,8 weight=8\", got {line:?}"
+                "expected a shard such as \"p90/1 n=8 border=1,5,2,8 weight=8\", got {:?}",
+                start(line)
             ),
             Self::Counted(line) => write!(
                 f,
-                "expected a result, which is a shard with count= and check= after it, got {line:?}"
+                "expected a result, which is a shard with count= and check= after it, got {:?}",
+                start(line)
             ),
             Self::Size(n) => write!(f, "expected n from 1 to 32, got {n}"),
             Self::Border(n, steps) => write!(
@@ -274,10 +277,15 @@ impl fmt::Display for BadLine {
                 write!(f, "expected at most {} solutions of {shard}, got {count}", shard.most())
             }
             Self::Checksum { expected, found } => {
-                write!(f, "the line is damaged: expected check={expected}, got {found:?}")
+                write!(f, "the line is damaged: expected check={expected}, got {:?}", start(found))
             }
         }
     }
+}
+
+/// As much of a line as a message can bear.
+fn start(line: &str) -> String {
+    line.chars().take(60).collect()
 }
 
 impl Error for BadLine {}
@@ -302,14 +310,14 @@ pub enum MergeError {
         /// The result.
         result: Counted,
     },
-    /// A result differs from an earlier one of the same shard.
+    /// Two results of a shard differ, and nothing says which is right.
     Contradiction {
-        /// The number of the line.
-        line: usize,
-        /// The result.
-        result: Counted,
-        /// What the shard counted earlier.
-        earlier: u128,
+        /// The numbers of the two lines, ascending.
+        lines: [usize; 2],
+        /// The shard.
+        shard: Shard,
+        /// What the two lines count.
+        counts: [u128; 2],
     },
     /// Shards have no result.
     Missing {
@@ -327,9 +335,11 @@ impl fmt::Display for MergeError {
             Self::OtherBoard { line, n, result } => {
                 write!(f, "line {line}: expected a result for n = {n}, got {}", result.shard)
             }
-            Self::Contradiction { line, result: Counted { shard, count }, earlier } => {
-                write!(f, "line {line}: {shard} counts {count}, but {earlier} in an earlier line")
-            }
+            Self::Contradiction { lines: [a, b], shard, counts: [one, other] } => write!(
+                f,
+                "lines {a} and {b} differ, {one} and {other} solutions of {shard}: \
+                 it has to be counted again"
+            ),
             Self::Missing { missing, all } => {
                 let (count, has) = (missing.len(), if missing.len() == 1 { "has" } else { "have" });
                 write!(f, "{count} of {all} shards {has} no result")?;
