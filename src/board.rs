@@ -121,6 +121,11 @@ impl Board {
 
     /// Shows the picture, with coordinates, in a Jupyter notebook: the Rust kernel `evcxr` calls
     /// this when a cell ends with a board.
+    ///
+    /// ```
+    /// p90::Board::new(4, &[2, 4, 1, 3])?.evcxr_display();
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn evcxr_display(&self) {
         self.svg().coordinates().evcxr_display();
     }
@@ -192,6 +197,13 @@ pub struct Svg<'a> {
 impl Svg<'_> {
     /// The picture in a frame that names ranks and files. Their names are text, in whatever
     /// sans-serif font there is.
+    ///
+    /// ```
+    /// let board = p90::Board::new(1, &[1])?;
+    /// assert!(!board.svg().to_string().contains(">a</text>"));
+    /// assert!(board.svg().coordinates().to_string().contains(">a</text>"));
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn coordinates(self) -> Self {
         Self { coordinates: true, ..self }
     }
@@ -201,6 +213,13 @@ impl Svg<'_> {
     /// # Errors
     ///
     /// [`OffBoard`] if a square is not on the board.
+    ///
+    /// ```
+    /// let board = p90::Board::new(4, &[2, 4])?;
+    /// assert!(board.svg().highlight(&[(3, 1), (4, 3)]).is_ok());
+    /// assert!(board.svg().highlight(&[(5, 1)]).is_err());
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn highlight(mut self, squares: &[(u8, u8)]) -> Result<Self, OffBoard> {
         on_board(self.board.n, squares)?;
         self.highlights.extend(squares);
@@ -213,6 +232,12 @@ impl Svg<'_> {
     /// # Errors
     ///
     /// [`OffBoard`] if a square is not on the board.
+    ///
+    /// ```
+    /// let board = p90::Board::new(4, &[1, 4])?;
+    /// assert!(board.svg().attacks(&[(1, 1), (2, 4)], (3, 3)).is_ok());
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn attacks(mut self, from: &[(u8, u8)], square: (u8, u8)) -> Result<Self, OffBoard> {
         on_board(self.board.n, from)?;
         on_board(self.board.n, &[square])?;
@@ -222,6 +247,11 @@ impl Svg<'_> {
 
     /// Shows the picture in a Jupyter notebook: the Rust kernel `evcxr` calls this when a cell
     /// ends with a picture.
+    ///
+    /// ```
+    /// p90::Board::new(4, &[2, 4, 1, 3])?.svg().evcxr_display();
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn evcxr_display(&self) {
         println!("EVCXR_BEGIN_CONTENT image/svg+xml\n{self}\nEVCXR_END_CONTENT");
     }

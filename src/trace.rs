@@ -10,6 +10,13 @@ use crate::search::accepts;
 use Action::{Backtracked, Placed, Rejected, Solved};
 
 /// What the search does in a [`Step`].
+///
+/// ```
+/// use p90::{Action::{Backtracked, Placed, Solved}, trace, validate};
+///
+/// let actions: Vec<_> = trace(1..=1, validate).map(|step| step.action).collect();
+/// assert_eq!(actions, [Placed(1), Solved, Backtracked(1)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action<T> {
     /// The item is accepted, and placed after the others.
@@ -47,6 +54,14 @@ pub struct Step<T> {
 
 impl<T: Clone> Step<T> {
     /// The partial placement as this step leaves it, oldest item first.
+    ///
+    /// ```
+    /// use p90::{Action, rules, trace};
+    ///
+    /// let mut steps = trace("ab".chars(), rules::rooks);
+    /// let solved = steps.find(|step| step.action == Action::Solved).unwrap();
+    /// assert_eq!(solved.placement(), ['a', 'b']);
+    /// ```
     #[must_use]
     pub fn placement(&self) -> Vec<T> {
         self.log.iter().rev().cloned().collect()
@@ -56,6 +71,13 @@ impl<T: Clone> Step<T> {
 impl Step<u8> {
     /// The square, as (file, rank) from 1, where the queen of this step is placed, is rejected or
     /// stood until now; none when the board is solved, or beyond 255 files.
+    ///
+    /// ```
+    /// use p90::{trace, validate};
+    ///
+    /// let squares: Vec<_> = trace(1..=1, validate).map(|step| step.square()).collect();
+    /// assert_eq!(squares, [Some((1, 1)), None, Some((1, 1))]);
+    /// ```
     #[must_use]
     pub fn square(&self) -> Option<(u8, u8)> {
         let (file, rank) = match self.action {

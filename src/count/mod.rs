@@ -97,6 +97,17 @@ fn count_by(
 }
 
 /// How far a count is.
+///
+/// ```
+/// use std::ops::ControlFlow::Continue;
+///
+/// let mut last = None;
+/// p90::count_with(8, |progress| {
+///     last = Some(progress);
+///     Continue(())
+/// });
+/// assert!(last.is_some_and(|progress| progress.done == progress.all));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Progress {
     /// The borders that are done.
