@@ -51,7 +51,7 @@ pub fn shards(n: u8) -> Vec<Shard> {
 impl Shard {
     /// How many solutions belong to the shard, its weight included.
     ///
-    /// Runs on one thread: well under a millisecond at n = 16, and about four times as long for
+    /// Runs on one thread: well under a millisecond at n = 16, and five or six times as long for
     /// each queen more.
     ///
     /// ```
