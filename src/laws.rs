@@ -32,12 +32,14 @@
 //! assert_eq!(
 //!     violation.to_string(),
 //!     "for n = 5, the board 2 4 1 5 3 is not a solution: the queens on a2 and d5 attack each \
-//!      other; the same answer comes from a solver that compares queens on neighbouring files only"
+//!      other; such an answer may come from a solver that compares queens on neighbouring files \
+//!      only"
 //! );
 //! ```
 
 pub mod faulty;
 
+mod recognise;
 mod score;
 mod violation;
 
@@ -48,6 +50,7 @@ use itertools::Itertools;
 
 use crate::bits::solutions;
 use crate::oracle::attacks;
+use crate::queens::explicit;
 use crate::symmetry::symmetries;
 
 pub use score::{Property, Row, Score, score};
@@ -56,18 +59,17 @@ pub use violation::{Evidence, Violation};
 /// The largest board whose solutions are looked for in an answer: n = 20.
 ///
 /// It has 39,029,188,884 solutions, and an answer that holds them takes two terabytes. Answers for
-/// larger boards are held to every other law.
+/// larger boards are held to every other law, and must not be empty.
 pub const COMPLETE_UP_TO: u8 = 20;
 
-/// The largest board at which an answer is compared with those of [`faulty`].
-const RECOGNISED_UP_TO: u8 = 10;
+/// The most faults that one violation hints at.
+const HINTS: usize = 2;
 
 /// Is `solutions` what a solver should answer for `n`, in any order?
 ///
 /// Every board must be a solution of n queens, none may come twice and, up to n =
 /// [`COMPLETE_UP_TO`], none may be missing. Boards are taken from the iterator one at a time, and
-/// none after the first that breaks a law, except to give a hint: while the answer goes on to be
-/// what a solver of [`faulty`] answers, up to n = 10.
+/// none after the first that breaks a law: hints are given by what was read up to there.
 ///
 /// Costs O(n²) a board and, once all boards are found to be sound, the search of
 /// [`bits::solutions`](crate::bits::solutions) as far as the first that is missing. Keeps each
@@ -110,7 +112,7 @@ pub fn check<B: AsRef<[u8]>>(
 /// assert_eq!(
 ///     violation.to_string(),
 ///     "for n = 4, the board 2 4 1 3 comes after 3 1 4 2, which is greater; \
-///      the same answer comes from a solver that does not reverse its log, newest queen first"
+///      such an answer may come from a solver that does not reverse its log, newest queen first"
 /// );
 /// ```
 pub fn check_ordered<B: AsRef<[u8]>>(
@@ -137,23 +139,28 @@ pub fn check_ordered<B: AsRef<[u8]>>(
 /// assert_eq!(
 ///     check_solver(from_zero, 8).unwrap_err().to_string(),
 ///     "for n = 1, the board 0 has a queen on rank 0 of file a, where ranks are 1 to 1; \
-///      the same answer comes from a solver that counts ranks from 0"
+///      such an answer may come from a solver that counts ranks from 0"
 /// );
 /// ```
 pub fn check_solver(solver: impl Fn(u8) -> Vec<Vec<u8>>, up_to: u8) -> Result<(), Violation> {
-    (0..=up_to)
-        .try_for_each(|n| {
-            let answer = ask(&solver, n)?;
-            check(n, &answer)?;
-            same_again(&solver, n, &answer)
-        })
-        .map_err(|mut violation| {
+    (0..=up_to).try_for_each(|n| {
+        let answer = ask(&solver, n)?;
+        let verdict = match first_wrong(n, &answer, |_, _| Ok(())) {
+            None => same_again(&solver, n, &answer),
+            Some((evidence, _)) => {
+                let hints = recognise::suspects(n, &evidence, &answer, true);
+                Err(Violation { n, evidence, hints })
+            }
+        };
+        verdict.map_err(|mut violation| {
             // The smaller boards were right: so a fault that they show is not this one.
             let shown =
                 |fault| faulty::GALLERY.iter().any(|f| f.fault == fault && f.first_n < violation.n);
             violation.hints.retain(|fault| !shown(*fault));
+            violation.hints.truncate(HINTS);
             violation
         })
+    })
 }
 
 /// Every board has n queens, and their ranks are 1 to n.
@@ -208,7 +215,9 @@ pub fn sound(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation
 /// assert!(distinct(p90::solve, 6).is_ok());
 /// assert_eq!(
 ///     distinct(|_| vec![vec![2, 4, 1, 3]; 2], 4).unwrap_err().to_string(),
-///     "for n = 4, the board 2 4 1 3 comes twice, as number 1 and number 2"
+///     "for n = 4, the board 2 4 1 3 comes twice, as number 1 and number 2; \
+///      such an answer may come from a solver that stores one and the same board for every \
+///      solution"
 /// );
 /// ```
 pub fn distinct(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
@@ -225,7 +234,7 @@ pub fn distinct(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violat
 /// No solution is missing, whatever else is in the answer.
 ///
 /// Costs the search of [`bits::solutions`](crate::bits::solutions) as far as the first that is
-/// missing. Beyond n = [`COMPLETE_UP_TO`] no answer is asked to be complete.
+/// missing. Beyond n = [`COMPLETE_UP_TO`] an answer is only asked not to be empty.
 ///
 /// # Errors
 ///
@@ -244,7 +253,7 @@ pub fn distinct(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violat
 pub fn complete(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
     judge(solver, n, |answer| {
         let seen: HashSet<&[u8]> = answer.iter().map(Vec::as_slice).collect();
-        nothing_missing(n, |board| seen.contains(board))
+        nothing_missing(n, answer.is_empty(), |board| seen.contains(board))
     })
 }
 
@@ -303,7 +312,7 @@ pub fn symmetric(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Viola
 /// assert_eq!(
 ///     steady(forgets_to_clear, 4).unwrap_err().to_string(),
 ///     "for n = 4, the board 2 4 1 3 comes once in the first answer and twice when asked again; \
-///      the same answer comes from a solver that keeps what it found in the call before"
+///      such an answer may come from a solver that keeps what it found in the call before"
 /// );
 /// ```
 pub fn steady(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
@@ -345,7 +354,7 @@ fn judge(
     law: impl FnOnce(&[Vec<u8>]) -> Result<(), Evidence>,
 ) -> Result<(), Violation> {
     let answer = ask(solver, n)?;
-    law(&answer).map_err(|evidence| Violation { n, evidence, hints: recognise(&[n], &answer) })
+    law(&answer).map_err(|evidence| violation(n, evidence, &answer, true))
 }
 
 /// One law, asked of each board in turn.
@@ -360,29 +369,46 @@ fn each(
 fn check_each<B: AsRef<[u8]>>(
     n: u8,
     solutions: impl IntoIterator<Item = B>,
-    mut law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
+    law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
 ) -> Result<(), Violation> {
-    let mut answer = solutions.into_iter().peekable();
+    first_wrong(n, solutions, law).map_or(Ok(()), |(evidence, read)| {
+        let whole = matches!(evidence, Evidence::Missing { .. });
+        Err(violation(n, evidence, &read, whole))
+    })
+}
+
+/// What is wrong first, and the boards that were read until it showed.
+fn first_wrong<B: AsRef<[u8]>>(
+    n: u8,
+    solutions: impl IntoIterator<Item = B>,
+    mut law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
+) -> Option<(Evidence, Vec<Box<[u8]>>)> {
     let mut seen = Seen::new();
-    let mut verdict = Ok(());
-    let mut lawful = |board: &B| {
+    let wrong = solutions.into_iter().find_map(|board| {
         let (index, board) = (seen.len(), board.as_ref());
-        verdict = solves(n, index, board)
+        let lawful = solves(n, index, board)
             .and_then(|()| fresh(&seen, index, board))
             .and_then(|()| law(index, board));
-        if verdict.is_ok() {
-            seen.insert(board.into(), index);
+        match lawful {
+            Ok(()) => seen.insert(board.into(), index).and(None),
+            Err(evidence) => Some((evidence, Some(board.into()))),
         }
-        verdict.is_ok()
+    });
+    let missing = || nothing_missing(n, seen.is_empty(), |board| seen.contains_key(board)).err();
+    let (evidence, last) = wrong.or_else(|| Some((missing()?, None)))?;
+    let before = seen.into_iter().sorted_unstable_by_key(|&(_, index)| index);
+    Some((evidence, before.map(|(board, _)| board).chain(last).collect()))
+}
+
+/// The violation, with hints from what was read of the answer, or from the `whole` of it.
+fn violation<B: AsRef<[u8]>>(n: u8, evidence: Evidence, read: &[B], whole: bool) -> Violation {
+    // No board at all may have any reason, where there should be some.
+    let hints = if read.is_empty() && n > 1 {
+        vec![]
+    } else {
+        recognise::suspects(n, &evidence, read, whole).into_iter().take(HINTS).collect()
     };
-    while answer.next_if(&mut lawful).is_some() {}
-    let verdict = verdict.and_then(|()| nothing_missing(n, |board| seen.contains_key(board)));
-    verdict.map_err(|evidence| {
-        let before = seen.into_iter().sorted_unstable_by_key(|&(_, index)| index);
-        let rest = answer.map(|board| board.as_ref().into());
-        let hints = recognise(&[n], before.map(|(board, _)| board).chain(rest));
-        Violation { n, evidence, hints }
-    })
+    Violation { n, evidence, hints }
 }
 
 fn shapely(n: u8, index: usize, board: &[u8]) -> Result<(), Evidence> {
@@ -409,9 +435,13 @@ fn fresh(seen: &Seen, index: usize, board: &[u8]) -> Result<(), Evidence> {
     })
 }
 
-fn nothing_missing(n: u8, seen: impl Fn(&[u8]) -> bool) -> Result<(), Evidence> {
-    let mut known = (n <= COMPLETE_UP_TO).then(|| solutions(n)).into_iter().flatten();
-    known.find(|board| !seen(board)).map_or(Ok(()), |board| Err(Evidence::Missing { board }))
+fn nothing_missing(n: u8, empty: bool, seen: impl Fn(&[u8]) -> bool) -> Result<(), Evidence> {
+    let missing = if n <= COMPLETE_UP_TO {
+        solutions(n).find(|board| !seen(board))
+    } else {
+        explicit(n).filter(|_| empty)
+    };
+    missing.map_or(Ok(()), |board| Err(Evidence::Missing { board }))
 }
 
 fn ascending() -> impl FnMut(usize, &[u8]) -> Result<(), Evidence> {
@@ -436,35 +466,9 @@ fn same_again(
     let of = |board: &Vec<u8>| counts.each_ref().map(|c| c.get(board).copied().unwrap_or(0));
     match boards().filter(|board| of(board)[0] != of(board)[1]).min() {
         None => Ok(()),
-        Some(board) => Err(Violation {
-            n,
-            evidence: Evidence::Change { board: board.clone(), counts: of(board) },
-            hints: recognise(&[n, n], boards()),
-        }),
-    }
-}
-
-/// The faults whose solvers, asked for the same sizes, answer these boards in this order.
-///
-/// The boards are taken one at a time, while any fault still answers them. Past n = 10 nobody is
-/// suspected: a fault may have to search for long before it differs.
-fn recognise<B: AsRef<[u8]>>(
-    sizes: &[u8],
-    answer: impl IntoIterator<Item = B>,
-) -> Vec<&'static str> {
-    if sizes.iter().any(|&n| n > RECOGNISED_UP_TO) {
-        return vec![];
-    }
-    let mut suspects: Vec<_> = faulty::GALLERY
-        .iter()
-        .map(|faulty| (faulty.fault, sizes.iter().copied().flat_map((faulty.new)())))
-        .collect();
-    for board in answer.into_iter().map(Some).chain([None]) {
-        let board = board.as_ref().map(AsRef::as_ref);
-        suspects.retain_mut(|(_, own)| own.next().as_deref() == board);
-        if suspects.is_empty() {
-            break;
+        Some(board) => {
+            let evidence = Evidence::Change { board: board.clone(), counts: of(board) };
+            Err(violation(n, evidence, &boards().collect::<Vec<_>>(), true))
         }
     }
-    suspects.into_iter().map(|(fault, _)| fault).collect()
 }

@@ -100,6 +100,14 @@ fn files_are_letters_to_z_and_numbers_beyond() {
 }
 
 #[test]
+fn squares_have_letters_to_z_and_a_comma_beyond() {
+    let diagonal: Vec<u8> = (1..=27).collect();
+    let title = |node: Node| node.text().unwrap().to_string();
+    let titles = drawn(&board(27, &diagonal).svg(), "title", title);
+    assert!(titles[0].ends_with(" y25 z26 27,27"), "{titles:?}");
+}
+
+#[test]
 fn every_line_is_as_long_as_the_next() {
     for n in [1, 2, 26, 27, 99, 100, 255] {
         let board = board(n, &[n, 1][..usize::from(n.min(2))]);

@@ -158,6 +158,12 @@ fn a_score_reads_as_a_table() {
 }
 
 #[test]
+fn a_table_is_as_wide_as_its_names_read() {
+    let text = score(&[("éééééé", |_| true)]).to_string();
+    assert_eq!(text.lines().next(), Some("fault               éééééé"));
+}
+
+#[test]
 fn a_score_of_nothing_misses_everything() {
     let score = score(&[]);
     assert_eq!(score.missed().count(), GALLERY.len());

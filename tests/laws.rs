@@ -259,46 +259,146 @@ fn a_panic_is_a_violation_with_its_message() {
 fn nothing_is_read_after_the_first_violation() {
     let pulled = Cell::new(0);
     let count = |_: &Vec<u8>| pulled.set(pulled.get() + 1);
+    for (n, wrong) in [(11, vec![1; 11]), (5, vec![1, 2, 3, 4, 5]), (5, vec![2, 4, 1, 5, 3])] {
+        pulled.set(0);
+        let endless = solutions(n).take(2).chain(std::iter::repeat(wrong)).inspect(count);
+        assert_eq!(laws::check(n, endless).unwrap_err().evidence.indices(), [2]);
+        assert_eq!(pulled.get(), 3);
+    }
+}
 
-    // Beyond n = 10 no fault is looked for.
-    let endless = solutions(11).take(2).chain(std::iter::repeat(vec![1; 11])).inspect(count);
-    assert_eq!(laws::check(11, endless).unwrap_err().evidence.indices(), [2]);
-    assert_eq!(pulled.get(), 3);
+const DIAGONALS: &str = "compares no diagonals";
+const NEIGHBOURS: &str = "compares queens on neighbouring files only";
+const ONE_DIAGONAL: &str = "compares one of the two diagonals only";
+const FROM_ZERO: &str = "counts ranks from 0";
 
-    // Up to there, as long as a known fault gives the same boards: the first of all orders is
-    // the first of some, and does not come again.
-    pulled.set(0);
-    let endless = std::iter::repeat(vec![2, 4, 1, 5, 3]).inspect(count);
-    assert_eq!(laws::check(5, endless).unwrap_err().hints, [""; 0]);
-    assert_eq!(pulled.get(), 1);
-    pulled.set(0);
-    let endless = std::iter::repeat(vec![1, 2, 3, 4, 5]).inspect(count);
-    assert_eq!(laws::check(5, endless).unwrap_err().hints, [""; 0]);
-    assert_eq!(pulled.get(), 2);
+#[test]
+fn a_hint_fits_all_that_was_read() {
+    let answer: Vec<Vec<u8>> = arrangements(1..=5, rules::apart).collect();
+    let hints = |answer: &[Vec<u8>]| laws::check(5, answer).unwrap_err().hints;
+    assert_eq!(hints(&answer), [NEIGHBOURS]);
+    // The fourth board is wrong: what follows is not read.
+    assert_eq!(hints(&answer[..4]), [NEIGHBOURS]);
+    assert_eq!(hints(&[&answer[..4], &[vec![1; 5]]].concat()), [NEIGHBOURS]);
+    // Boards on which neighbours attack each other come from elsewhere.
+    assert!(!hints(&[vec![1, 2, 4, 3, 5]]).contains(&NEIGHBOURS));
+    assert_eq!(hints(&[answer[1].clone(), answer[1].clone()]), [""; 0]);
 }
 
 #[test]
-fn a_hint_needs_the_whole_answer() {
+fn a_hint_of_a_law_needs_the_whole_answer() {
     let answer: Vec<Vec<u8>> = arrangements(1..=5, rules::apart).collect();
-    let hints = |answer: &[Vec<u8>]| laws::check(5, answer).unwrap_err().hints;
-    assert_eq!(hints(&answer), ["compares queens on neighbouring files only"]);
-    assert_eq!(hints(&answer[..13]), [""; 0]);
-    assert_eq!(hints(&answer[1..]), [""; 0]);
-    assert_eq!(hints(&[&answer[..], &[vec![1; 5]]].concat()), [""; 0]);
+    let hints = |answer: Vec<Vec<u8>>| laws::sound(|_| answer.clone(), 5).unwrap_err().hints;
+    assert_eq!(hints(answer.clone()), [NEIGHBOURS]);
+    assert_eq!(hints(answer.iter().rev().cloned().collect()), [NEIGHBOURS]);
+    let mut shuffled = answer.clone();
+    shuffled.swap(2, 9);
+    assert_eq!(hints(shuffled), [NEIGHBOURS]);
+    assert_eq!(hints(answer[..13].to_vec()), [""; 0]);
+    assert_eq!(hints(answer[1..].to_vec()), [""; 0]);
+    assert_eq!(hints([&answer[..], &answer[3..4]].concat()), [""; 0]);
+}
+
+#[test]
+fn the_order_of_an_answer_hides_no_fault() {
+    let rule = |value: &u8, log: &[u8]| {
+        (1..).zip(log).all(|(offset, head)| value.saturating_sub(*head) != offset)
+    };
+    let other_diagonal = move |n: u8| -> Vec<Vec<u8>> { arrangements(1..=n, rule).collect() };
+    assert_eq!([1, 2, 3, 4, 5, 6].map(|n| other_diagonal(n).len()), [1, 1, 3, 7, 23, 83]);
+    assert_eq!(laws::check(6, other_diagonal(6)).unwrap_err().hints[0], ONE_DIAGONAL);
+    assert_eq!(laws::check_solver(other_diagonal, 8).unwrap_err().hints, [ONE_DIAGONAL]);
+
+    let descending = |mut boards: Vec<Vec<u8>>| {
+        boards.reverse();
+        boards
+    };
+    let neighbours = |n| descending(arrangements(1..=n, rules::apart).collect());
+    assert_eq!(laws::check(6, neighbours(6)).unwrap_err().hints, [NEIGHBOURS]);
+    assert_eq!(laws::check_solver(neighbours, 8).unwrap_err().hints, [NEIGHBOURS]);
+    let from_zero = |n| descending(arrangements(0..n, p90::validate).collect());
+    assert_eq!(laws::check(8, from_zero(8)).unwrap_err().hints, [FROM_ZERO]);
+
+    // A board that this fault answers twice, and one that it answers once.
+    let centre_doubled = "mirrors one half of the board, and its centre too";
+    let mut doubled = [solve(5), solve(5)].concat();
+    doubled.retain(|board| board[0] == 3);
+    doubled.extend(solve(5).into_iter().filter(|board| board[0] != 3));
+    assert_eq!(doubled.len(), 12);
+    assert_eq!(laws::check(5, &doubled).unwrap_err().hints, [centre_doubled]);
+    assert_eq!(laws::distinct(|_| doubled.clone(), 5).unwrap_err().hints, [centre_doubled]);
+    let eight = &solve(8)[1..];
+    let always_8 = |n| laws::check(n, eight).unwrap_err().hints;
+    assert_eq!(always_8(10), ["answers for 8 queens, whatever it is asked"]);
+    assert_eq!(always_8(11), [""; 0]);
+
+    // Nor does a size that no whole answer is asked for.
+    let first_wrong = oracle::permutations(12).next().unwrap();
+    assert!(laws::check(12, [first_wrong]).unwrap_err().hints.contains(&ONE_DIAGONAL));
+}
+
+#[test]
+fn ranks_from_0_are_told_by_the_ranks() {
+    let zero_based = |n| explicit(n).unwrap().into_iter().map(|rank| rank - 1).collect();
+    let hints = |board: Vec<u8>| {
+        let n = u8::try_from(board.len()).unwrap();
+        laws::check(n, [board]).unwrap_err().hints
+    };
+    for n in [1, 4, 12, 100, 255] {
+        assert_eq!(hints(zero_based(n)), [FROM_ZERO], "n = {n}");
+    }
+    // Of another fault, too.
+    assert_eq!(hints(vec![0, 1, 2, 3]), [FROM_ZERO]);
+    // Rank 4 is there as well; or rank 0 is not.
+    assert_eq!(hints(vec![0, 2, 4, 1]), [""; 0]);
+    assert_eq!(hints(vec![5, 2, 3, 1]), [""; 0]);
+    let before = laws::check(4, [[2, 4, 1, 3], [1, 3, 0, 2]]).unwrap_err();
+    assert_eq!((before.evidence.indices(), before.hints), (vec![1], vec![]));
+}
+
+#[test]
+fn the_likelier_faults_are_named_and_not_more_than_two() {
+    let hints = |n, answer: &[Vec<u8>]| laws::check(n, answer).unwrap_err().hints;
+    // Three faults have this as their first board, the commonest comes first.
+    assert_eq!(hints(5, &[vec![1, 2, 3, 4, 5]]), [DIAGONALS, ONE_DIAGONAL]);
+    // None has it as its first; then the one that lets little pass comes first.
+    let far = vec![2, 4, 1, 5, 3];
+    assert_eq!(hints(5, &[far]), [NEIGHBOURS, ONE_DIAGONAL]); // 14 boards, and 23
+    assert_eq!(
+        hints(5, &[vec![1, 3, 5, 2, 4], vec![1, 2, 5, 3, 4]])[..],
+        [ONE_DIAGONAL, DIAGONALS]
+    );
+}
+
+#[test]
+fn an_empty_answer_may_have_any_reason() {
+    for n in [4, 8, 21] {
+        let violation = laws::check(n, [[0; 4]; 0]).unwrap_err();
+        assert_eq!(violation.hints, [""; 0]);
+        assert_eq!(laws::complete(|_| vec![], n).unwrap_err(), violation);
+    }
+    // Where there is only one board, one fault is known to miss it.
+    assert_eq!(laws::check(1, [[0; 1]; 0]).unwrap_err().hints, ["tries the ranks below n only"]);
+    // The boards of a torus, and all of them.
+    let torus: Vec<Vec<u8>> = arrangements(1..=7, rules::toroidal(7)).collect();
+    let hints = laws::check(7, torus).unwrap_err().hints;
+    assert_eq!(hints, ["lets diagonals go on at the opposite edge, as on a torus"]);
 }
 
 #[test]
 fn a_hint_of_check_solver_agrees_with_the_smaller_boards() {
     // No solution for n = 4 is what two faults answer; one of them shows earlier.
-    let none = laws::check(4, [[0; 4]; 0]).unwrap_err().hints;
-    assert_eq!(none.len(), 2);
     let torus = |n| arrangements(1..=n, rules::toroidal(n)).collect();
     let hints = laws::check_solver(torus, 8).unwrap_err().hints;
     assert_eq!(hints, ["lets diagonals go on at the opposite edge, as on a torus"]);
+    // A fault shows at n = 2 that shows at all: at n = 3 it is not this one.
+    let late = |n| if n == 3 { oracle::permutations(n).collect() } else { solve(n) };
+    let violation = laws::check_solver(late, 8).unwrap_err();
+    assert_eq!((violation.n, violation.hints), (3, vec![]));
 }
 
 #[test]
-fn hints_go_as_far_as_n_10() {
+fn whole_answers_are_compared_as_far_as_n_10() {
     let orders = |n| oracle::permutations(n).collect();
     assert_eq!(laws::sound(orders, 8).unwrap_err().hints, ["compares no diagonals"]);
     let reversed = |n| -> Vec<Vec<u8>> {
@@ -315,7 +415,9 @@ fn completeness_is_asked_as_far_as_n_20() {
     for n in [21, 255] {
         let one = explicit(n).unwrap();
         assert_eq!(laws::check(n, [&one]), Ok(()));
-        assert_eq!(laws::complete(|_| vec![], n), Ok(()));
+        assert_eq!(laws::complete(|_| vec![vec![]], n), Ok(()));
+        // There is one, so none is too few.
+        assert_eq!(evidence(n, &[]), Evidence::Missing { board: one.clone() });
         assert!(laws::check(n, [&one, &one]).is_err());
     }
 }
@@ -328,11 +430,16 @@ fn a_violation_reads_as_a_sentence() {
         "for n = 5, the board 1 3 5 2 has 4 queens instead of 5"
     );
     assert_eq!(words(5, &[&[1]]), "for n = 5, the board 1 has 1 queen instead of 5");
-    assert_eq!(words(5, &[&[]]), "for n = 5, the empty board has 0 queens instead of 5");
+    assert_eq!(
+        words(5, &[&[]]),
+        "for n = 5, the empty board has 0 queens instead of 5; \
+         such an answer may come from a solver that stores a board and then takes its queens \
+         off again"
+    );
     assert_eq!(
         words(0, &[]),
         "for n = 0, the empty board is missing; \
-         the same answer comes from a solver that has no solution for n = 0"
+         such an answer may come from a solver that has no solution for n = 0"
     );
     assert_eq!(
         words(0, &[&[], &[]]),
@@ -379,4 +486,5 @@ fn evidence_tells_where_it_stands() {
     assert_eq!(indices(Evidence::Image { index: 3, board: board(), image: board() }), [3]);
     assert_eq!(indices(Evidence::Repeat { indices: [3, 5], board: board() }), [3, 5]);
     assert_eq!(indices(Evidence::Order { index: 3, board: board(), before: board() }), [2, 3]);
+    assert_eq!(indices(Evidence::Order { index: 0, board: board(), before: board() }), [0]);
 }

@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use crate::list::List;
 use crate::queens::{solutions, validate};
-use crate::rules::{apart, both, rooks, toroidal};
+use crate::rules::{apart, toroidal};
 use crate::search::{arrangements, solve_rec};
 
 /// A solver: the size of the board in, its answer out.
@@ -37,8 +37,20 @@ pub struct Faulty {
     pub fault: &'static str,
     /// The smallest n for which it breaks a law, the order of the boards among them.
     pub first_n: u8,
-    pub(super) new: fn() -> Lazy,
+    pub(super) how: How,
 }
+
+/// How a wrong solver finds its boards.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum How {
+    /// By a rule for the next queen, and by nothing else: so each board can be judged alone.
+    Rule(Rule),
+    /// In a way of its own, among boards as few as the solutions.
+    Own(fn() -> Lazy),
+}
+
+/// On an n×n board, may a queen of this rank follow these, newest first?
+pub(super) type Rule = fn(u8, &u8, &[u8]) -> bool;
 
 impl Faulty {
     /// The solver, as new: it has not been asked anything yet.
@@ -46,10 +58,20 @@ impl Faulty {
     /// The slowest of them tries every order of the ranks, n! of them, or more.
     #[must_use]
     pub fn solver(&self) -> Solver {
-        let lazy = (self.new)();
+        let lazy = self.lazy();
         Box::new(move |n| lazy(n).collect())
     }
+
+    pub(super) fn lazy(&self) -> Lazy {
+        match self.how {
+            How::Rule(rule) => lazy(move |n| place(n, vec![], rule)),
+            How::Own(new) => new(),
+        }
+    }
 }
+
+/// What the solver that counts ranks from 0 does wrong.
+pub(super) const FROM_ZERO: &str = "counts ranks from 0";
 
 fn lazy<I: Iterator<Item = Vec<u8>> + 'static>(solver: impl Fn(u8) -> I + 'static) -> Lazy {
     Box::new(move |n| Box::new(solver(n)))
@@ -61,128 +83,108 @@ pub const GALLERY: &[Faulty] = &[
         name: "no diagonals",
         fault: "compares no diagonals",
         first_n: 2,
-        new: || lazy(no_diagonals),
+        how: How::Rule(|_, rank, log| !log.contains(rank)),
     },
     Faulty {
         name: "only neighbours",
         fault: "compares queens on neighbouring files only",
         first_n: 5,
-        new: || lazy(only_neighbours),
+        how: How::Rule(|_, rank, log| !log.contains(rank) && apart(rank, log)),
     },
     Faulty {
         name: "one diagonal",
         fault: "compares one of the two diagonals only",
         first_n: 2,
-        new: || lazy(one_diagonal),
+        how: How::Rule(one_diagonal),
     },
     Faulty {
         name: "torus",
         fault: "lets diagonals go on at the opposite edge, as on a torus",
         first_n: 4,
-        new: || lazy(torus),
+        how: How::Rule(|n, rank, log| !log.contains(rank) && toroidal(n)(rank, log)),
     },
     Faulty {
         name: "no ranks",
         fault: "compares diagonals but no ranks",
         first_n: 2,
-        new: || lazy(no_ranks),
+        how: How::Rule(|_, rank, log| validate(rank, log)),
     },
     Faulty {
         name: "distance from 0",
         fault: "counts the distance of two files from 0",
         first_n: 2,
-        new: || lazy(distance_from_zero),
+        how: How::Rule(distance_from_zero),
     },
     Faulty {
         name: "last rank left out",
         fault: "tries the ranks below n only",
         first_n: 1,
-        new: || lazy(last_rank_left_out),
+        how: How::Rule(last_rank_left_out),
     },
     Faulty {
         name: "centre doubled",
         fault: "mirrors one half of the board, and its centre too",
         first_n: 1,
-        new: || lazy(centre_doubled),
+        how: How::Own(|| lazy(centre_doubled)),
     },
     Faulty {
         name: "log not reversed",
         fault: "does not reverse its log, newest queen first",
         first_n: 4,
-        new: || lazy(log_not_reversed),
+        how: How::Own(|| lazy(log_not_reversed)),
     },
     Faulty {
         name: "one board stored",
         fault: "stores one and the same board for every solution",
         first_n: 4,
-        new: || lazy(|n| shared(n, |_| ())),
+        how: How::Own(|| lazy(|n| shared(n, |_| ()))),
     },
     Faulty {
         name: "board taken back",
         fault: "stores a board and then takes its queens off again",
         first_n: 1,
-        new: || lazy(|n| shared(n, Vec::clear)),
+        how: How::Own(|| lazy(|n| shared(n, Vec::clear))),
     },
     Faulty {
         name: "state left over",
         fault: "keeps what it found in the call before",
         first_n: 0,
-        new: state_left_over,
+        how: How::Own(state_left_over),
     },
     Faulty {
         name: "ranks from 0",
-        fault: "counts ranks from 0",
+        fault: FROM_ZERO,
         first_n: 1,
-        new: || lazy(ranks_from_zero),
+        how: How::Own(|| lazy(ranks_from_zero)),
     },
     Faulty {
         name: "always 8",
         fault: "answers for 8 queens, whatever it is asked",
         first_n: 0,
-        new: || lazy(|_| solutions(8)),
+        how: How::Own(|| lazy(|_| solutions(8))),
     },
     Faulty {
         name: "no empty board",
         fault: "has no solution for n = 0",
         first_n: 0,
-        new: || lazy(no_empty_board),
+        how: How::Own(|| lazy(no_empty_board)),
     },
 ];
 
-fn no_diagonals(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    arrangements(1..=n, rooks)
-}
-
-fn only_neighbours(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    arrangements(1..=n, apart)
-}
-
 /// Unsigned subtraction, "repaired".
-fn one_diagonal(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    let rule = |value: &u8, log: &[u8]| {
-        (1..).zip(log).all(|(offset, head)| head.saturating_sub(*value) != offset)
-    };
-    arrangements(1..=n, rule)
+fn one_diagonal(_n: u8, rank: &u8, log: &[u8]) -> bool {
+    let apart = |(offset, head): (u8, &u8)| head.saturating_sub(*rank) != offset;
+    !log.contains(rank) && (1..).zip(log).all(apart)
 }
 
-fn torus(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    arrangements(1..=n, toroidal(n))
-}
-
-fn no_ranks(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    place(n, 1..=n, vec![], validate)
-}
-
-fn distance_from_zero(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    let rule = |value: &u8, log: &[u8]| {
-        (0..).zip(log).all(|(offset, head)| head.abs_diff(*value) != offset)
-    };
-    arrangements(1..=n, rule)
+fn distance_from_zero(_n: u8, rank: &u8, log: &[u8]) -> bool {
+    let apart = |(offset, head): (u8, &u8)| head.abs_diff(*rank) != offset;
+    !log.contains(rank) && (0..).zip(log).all(apart)
 }
 
 /// `1..n` where `1..=n` was meant.
-fn last_rank_left_out(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    place(n, 1..n, vec![], both(validate, |value, log| !log.contains(value)))
+fn last_rank_left_out(n: u8, rank: &u8, log: &[u8]) -> bool {
+    *rank < n && !log.contains(rank) && validate(rank, log)
 }
 
 /// The first queen in the lower half, then every board with its mirror image: for odd n, the
@@ -228,20 +230,15 @@ fn no_empty_board(n: u8) -> impl Iterator<Item = Vec<u8>> {
     solutions(n).filter(|board| !board.is_empty())
 }
 
-/// The search for `files` more queens, without taking a rank out once a queen is on it.
-fn place(
-    files: u8,
-    ranks: impl Iterator<Item = u8> + Clone + 'static,
-    log: Vec<u8>,
-    rule: impl Fn(&u8, &[u8]) -> bool + Copy + 'static,
-) -> Box<dyn Iterator<Item = Vec<u8>>> {
-    if files == 0 {
+/// All boards whose queens, one after the other, keep to the rule.
+fn place(n: u8, log: Vec<u8>, rule: Rule) -> Box<dyn Iterator<Item = Vec<u8>>> {
+    if log.len() == usize::from(n) {
         return Box::new(once(log.into_iter().rev().collect()));
     }
     let placed = log.clone();
     Box::new(
-        ranks.clone().filter(move |rank| rule(rank, &placed)).flat_map(move |rank| {
-            place(files - 1, ranks.clone(), [&[rank], &log[..]].concat(), rule)
-        }),
+        (1..=n)
+            .filter(move |rank| rule(n, rank, &placed))
+            .flat_map(move |rank| place(n, [&[rank], &log[..]].concat(), rule)),
     )
 }

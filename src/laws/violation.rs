@@ -17,8 +17,8 @@ use crate::board::{file_name, square_name};
 /// assert_eq!(
 ///     violation.to_string(),
 ///     "for n = 2, the board 1 2 is not a solution: the queens on a1 and b2 attack each other; \
-///      the same answer comes from a solver that compares no diagonals, \
-///      or one that counts the distance of two files from 0"
+///      such an answer may come from a solver that compares no diagonals, \
+///      or one that compares one of the two diagonals only"
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,8 @@ pub struct Violation {
     pub n: u8,
     /// What is wrong, with all that it takes to see it.
     pub evidence: Evidence,
-    /// The faults of the [gallery](super::faulty) whose solvers give this very answer.
+    /// The faults of the [gallery](super::faulty) whose solvers answer so, as far as the answer was
+    /// read: at most two, the likelier first.
     pub hints: Vec<&'static str>,
 }
 
@@ -122,7 +123,7 @@ impl Evidence {
             | Self::Attack { index, .. }
             | Self::Image { index, .. } => vec![*index],
             Self::Repeat { indices, .. } => indices.to_vec(),
-            Self::Order { index, .. } => vec![index - 1, *index],
+            Self::Order { index, .. } => index.checked_sub(1).into_iter().chain([*index]).collect(),
         }
     }
 }
@@ -135,7 +136,7 @@ impl fmt::Display for Violation {
         self.evidence.tell(self.n, f)?;
         match self.hints.iter().format(", or one that ").to_string() {
             none if none.is_empty() => Ok(()),
-            faults => write!(f, "; the same answer comes from a solver that {faults}"),
+            faults => write!(f, "; such an answer may come from a solver that {faults}"),
         }
     }
 }
