@@ -53,6 +53,11 @@ fn boards_are_written_in_many_ways() {
         "(2 4 1 3)\n{3 1 4 2}\n",
         "[\n  [2, 4, 1, 3],\n  [3, 1, 4, 2]\n]\n",
         "[[2, 4, 1, 3],\n[3, 1, 4, 2]]\n",
+        "[[2, 4, 1, 3], [3, 1, 4, 2]]\n",
+        "[(2,4,1,3),(3,1,4,2)]",
+        "{2 4 1 3} {3 1 4 2}\n",
+        "\u{feff}2 4 1 3\n3 1 4 2\n",
+        "\u{feff}[[2, 4, 1, 3], [3, 1, 4, 2]]",
         "02 04 01 03\n3 , 1 , 4 , 2 ,\n",
     ] {
         assert_eq!(yes(&[], boards), "all 2 solutions of 4 queens, each once\n", "{boards:?}");
@@ -69,6 +74,8 @@ fn no_queens_have_one_solution() {
         (&["--n", "0"], " "),
         (&[], "[]\n"),
         (&[], "\n[]\n\n"),
+        (&[], "[[]]\n"),
+        (&["--n", "0"], "[\n  []\n]\n"),
     ] {
         assert_eq!(yes(args, boards), "the only solution of 0 queens\n", "{args:?} {boards:?}");
     }
@@ -97,6 +104,21 @@ fn the_first_violation_is_told_by_its_line() {
         "line 1: for n = 5, the board 3 1 4 2 has 4 queens instead of 5\n"
     );
     assert_eq!(
+        no(&[], "\n2\n3 1 4 2\n"),
+        "line 2: for n = 1, the board 2 has a queen on rank 2 of file a, where ranks are 1 to 1\n"
+    );
+    assert_eq!(
+        no(&[], "\n1\n3 1 4 2\n"),
+        "line 3: for n = 1, the board 3 1 4 2 has 4 queens instead of 1; \
+         n is the length of the board on line 2, unless given by --n\n"
+    );
+    assert_eq!(
+        no(&[], "[[2, 4, 1, 3], [2, 4, 1, 3]]\n"),
+        "line 1: for n = 4, the board 2 4 1 3 comes twice, as number 1 and number 2; \
+         such an answer may come from a solver that stores one and the same board for every \
+         solution\n"
+    );
+    assert_eq!(
         no(&["--zero-based"], "1 3 0 2\n2 0 3 4\n"),
         "line 2: for n = 4, the board 3 1 4 5 has a queen on rank 5 of file d, \
          where ranks are 1 to 4\n"
@@ -114,7 +136,9 @@ fn the_first_violation_is_told_by_its_line() {
 
 #[test]
 fn a_known_fault_is_recognised() {
-    assert!(no(&[], "1 3 0 2\n2 0 3 1\n").ends_with("from a solver that counts ranks from 0\n"));
+    let zero_based = "from a solver that counts ranks from 0; --zero-based reads such boards\n";
+    assert!(no(&[], "1 3 0 2\n2 0 3 1\n").ends_with(zero_based));
+    assert!(no(&[], "0 2 4 7 9 11 5 10 1 6 8 3\n").ends_with(zero_based));
     let neighbours_only = "1 3 5 2 4\n1 4 2 5 3\n2 4 1 3 5\n2 4 1 5 3\n2 5 3 1 4\n3 1 4 2 5\n\
         3 1 5 2 4\n3 5 1 4 2\n3 5 2 4 1\n4 1 3 5 2\n4 2 5 1 3\n4 2 5 3 1\n5 2 4 1 3\n5 3 1 4 2\n";
     let line = no(&[], neighbours_only);
@@ -130,6 +154,9 @@ fn what_is_not_asked_is_said() {
         "1 of the solutions of 22 queens, each once; that none is missing is not asked beyond n = 20\n"
     );
     assert!(no(&[], &format!("{board}\n{board}\n")).starts_with("lines 1 and 2: "));
+    let missing = no(&["--n", "22"], "");
+    assert!(missing.starts_with("for n = 22, the board 2 4 6 8 10 "), "{missing}");
+    assert!(missing.ends_with(" 21 is missing\n"), "{missing}");
 }
 
 #[test]
@@ -141,7 +168,8 @@ fn unreadable_input_is_told_by_its_line() {
         ("2 4 1 3\n3 1 4 -2\n", 2, "-2"),
         ("2 4 1 3\n3 1 4 256\n", 2, "256"),
         ("2.0 4 1 3\n", 1, "2.0"),
-        ("[[2, 4, 1, 3], [3, 1, 4, 2]]\n", 1, "3]"),
+        ("2 4 [1 3\n", 1, "[1"),
+        ("[2, 4, 1, 3] and [3, 1, 4, 2]\n", 1, "and"),
         (". Q . .\n", 1, "."),
     ] {
         let words = unreadable(&[], boards);
@@ -167,6 +195,28 @@ fn unreadable_input_is_told_by_its_line() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
     assert!(String::from_utf8(output.stderr).unwrap().contains("line 2: "));
+}
+
+#[test]
+fn a_line_is_read_whole_or_not_at_all() {
+    // A list of 1,500 boards, and a board far to the right.
+    let list = format!("[{}", "[2, 4, 1, 3], ".repeat(1_500));
+    assert!(no(&[], &list).starts_with("line 1: "));
+    let far = format!("{}3 1 4 2\n2 4 1 3\n3 1 4 2\n", " ".repeat(20_000));
+    assert!(no(&[], &far).starts_with("lines 1 and 3: "));
+
+    let endless = "2 4 1 3\n".to_string() + &" ".repeat(5 << 20) + "3 1 4 2\n";
+    assert!(unreadable(&[], &endless).contains("queens: line 2: longer than 4194304 bytes"));
+}
+
+#[test]
+fn what_is_not_read_is_not_judged() {
+    // A torus has these 28 boards and no others, but who knows what the next line was.
+    let boards: Vec<_> = p90::arrangements(1..=7, p90::rules::toroidal(7)).collect();
+    let torus = format!("{boards:?}\n");
+    assert!(no(&[], &torus).ends_with(" as on a torus\n"));
+    let words = unreadable(&[], &format!("{torus}x\n"));
+    assert!(words.contains("line 2: ") && !words.contains("torus"), "{words}");
 }
 
 #[test]

@@ -13,7 +13,8 @@ use crate::input::{lines, number};
 /// Say whether boards that some program printed are all solutions of N queens, each once
 ///
 /// A board a line, the rank of the queen on file a first: numbers separated by blanks or commas,
-/// in brackets or not. Lines without a board are skipped; only with --n 0 is an empty line one.
+/// in brackets or not; in brackets of its own, a line may have several. Lines without a board are
+/// skipped; only with --n 0 is an empty line one.
 /// The answer is told in a line, and by the exit status: 0 for yes, 1 for no.
 #[derive(Args)]
 pub struct Check {
@@ -38,14 +39,12 @@ impl Check {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let mut lines = (1..)
             .zip(lines(&self.file)?)
-            .filter_map(|(number, line)| {
-                let board = line.and_then(|line| self.board(&line));
-                match board {
-                    Ok(board) => Some(Ok((number, board?))),
-                    Err(words) => Some(Err(format!("line {number}: {words}"))),
-                }
+            .flat_map(|(number, line)| match line {
+                Ok(line) => self.boards(number, &line),
+                Err(words) => vec![Err(words)],
             })
             .peekable();
+        let from = lines.peek().and_then(|line| Some(line.as_ref().ok()?.0));
         let n = self.size(lines.peek())?;
         let (mut numbers, mut failure) = (vec![], None);
         let boards = lines.map_while(|line| match line {
@@ -64,7 +63,23 @@ impl Check {
                 Err(Failure::Input(words))
             }
             (Ok(()), None) => Ok(writeln!(out, "{}", self.yes(n, numbers.len()))?),
-            (Err(violation), _) => Err(no(&violation, &numbers, out)),
+            (Err(violation), _) => {
+                let remark = self.remark(&violation, from);
+                Err(no(&violation, &numbers, &remark, out))
+            }
+        }
+    }
+
+    /// What the options have to do with it.
+    fn remark(&self, violation: &Violation, first: Option<usize>) -> String {
+        match (&violation.evidence, first) {
+            (Evidence::Length { .. }, Some(line)) if self.n.is_none() => {
+                format!("; n is the length of the board on line {line}, unless given by --n")
+            }
+            _ if violation.hints.contains(&"counts ranks from 0") => {
+                "; --zero-based reads such boards".to_string()
+            }
+            _ => String::new(),
         }
     }
 
@@ -80,15 +95,25 @@ impl Check {
         }
     }
 
-    /// The board on a line, if there is any.
-    fn board(&self, line: &str) -> Result<Option<Vec<u8>>, String> {
+    /// The boards on a line: the first bracket that closes ends a board, and so does the line.
+    fn boards(&self, number: usize, line: &str) -> Vec<Line> {
+        if line.trim().is_empty() {
+            return (self.n == Some(0)).then_some(Ok((number, vec![]))).into_iter().collect();
+        }
+        let told = |words| format!("line {number}: {words}");
+        let boards = line.split_inclusive([']', ')', '}']).map(|text| self.board(text));
+        let boards = boards.filter_map(Result::transpose);
+        boards.map(|board| board.map(|board| (number, board)).map_err(told)).collect()
+    }
+
+    /// The board in a text, if there is any; the empty board is a pair of brackets.
+    fn board(&self, text: &str) -> Result<Option<Vec<u8>>, String> {
         let outside = |c: char| c.is_whitespace() || "[](){},".contains(c);
-        let inside = line.trim_matches(outside);
+        let inside = text.trim_matches(outside);
         let words = inside.split(|c: char| c.is_whitespace() || c == ',');
         let ranks = words.filter(|word| !word.is_empty()).map(|word| self.rank(word));
         let ranks: Vec<u8> = ranks.try_collect()?;
-        let empty =
-            self.n == Some(0) || line.contains(['[', '(', '{']) && line.contains([']', ')', '}']);
+        let empty = text.contains(['[', '(', '{']) && text.contains([']', ')', '}']);
         Ok(Some(ranks).filter(|ranks| empty || !ranks.is_empty()))
     }
 
@@ -114,14 +139,15 @@ impl Check {
 }
 
 /// Tells the violation, by the lines where it stands; a closed pipe does not make it a yes.
-fn no(violation: &Violation, numbers: &[usize], out: &mut dyn Write) -> Failure {
-    let lines: Vec<usize> = violation.evidence.indices().iter().map(|&i| numbers[i]).collect();
+fn no(violation: &Violation, numbers: &[usize], remark: &str, out: &mut dyn Write) -> Failure {
+    let indices = violation.evidence.indices();
+    let lines: Vec<usize> = indices.iter().map(|&index| numbers[index]).dedup().collect();
     let place = match lines[..] {
         [] => String::new(),
         [line] => format!("line {line}: "),
         _ => format!("lines {}: ", lines.iter().format(" and ")),
     };
-    match writeln!(out, "{place}{violation}").and_then(|()| out.flush()) {
+    match writeln!(out, "{place}{violation}{remark}").and_then(|()| out.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Failure::Output(error),
         _ => Failure::No,
     }

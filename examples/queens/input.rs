@@ -100,8 +100,11 @@ impl FromStr for Square {
     }
 }
 
+/// The bytes of the longest line: one with the 73,712 solutions of 13 queens is shorter.
+const LONGEST: u64 = 4 << 20;
+
 /// The lines of a file, or of stdin if it is `-`, as they come, or why they stop; what is not UTF-8
-/// is replaced, and fits nothing then.
+/// is replaced, and fits nothing then. A byte order mark at the start is no part of the first line.
 pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>, Failure> {
     let unread = |error| format!("cannot read {}: {error}", path.display());
     let file: Box<dyn Read> = if path == Path::new("-") {
@@ -110,11 +113,22 @@ pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>
         Box::new(File::open(path).map_err(|error| Failure::Input(unread(error)))?)
     };
     let mut input = BufReader::new(file);
-    Ok(std::iter::from_fn(move || {
-        // Nobody writes a line in more bytes; one without an end has an end here.
+    Ok((1..).map_while(move |number| {
         let mut line = Vec::new();
-        let read = input.by_ref().take(10_000).read_until(b'\n', &mut line);
-        let line = read.map(|_| String::from_utf8_lossy(&line).into_owned()).map_err(unread);
-        line.map(|line| (!line.is_empty()).then_some(line)).transpose()
+        match input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line) {
+            Err(error) => Some(Err(unread(error))),
+            Ok(0) => None,
+            Ok(length) if length as u64 > LONGEST => {
+                Some(Err(format!("line {number}: longer than {LONGEST} bytes")))
+            }
+            Ok(_) => {
+                let text = String::from_utf8_lossy(&line);
+                let mark = if number == 1 { BYTE_ORDER_MARK } else { "" };
+                Some(Ok(text.strip_prefix(mark).unwrap_or(&text).to_string()))
+            }
+        }
     }))
 }
+
+/// What some editors and shells put before a text in UTF-8.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
