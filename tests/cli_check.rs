@@ -3,9 +3,8 @@
 mod common;
 
 use std::io::Write;
-use std::process::Stdio;
 
-use common::{example, refusal, run, stdout};
+use common::{example, refusal, run, spawn, stdout};
 
 fn solutions(n: &str) -> String {
     stdout("queens", &["solve", n], "")
@@ -184,13 +183,7 @@ fn unreadable_input_is_told_by_its_line() {
     assert!(unreadable(&["no/such/file"], "").contains("cannot read no/such/file"));
     assert!(unreadable(&["--n", "256"], "").contains("expected a whole number from 0 to 255"));
 
-    let mut child = example("queens")
-        .arg("check")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn("queens", &["check"]);
     child.stdin.take().unwrap().write_all(b"2 4 1 3\n\xff\n").unwrap();
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
@@ -235,12 +228,7 @@ fn a_violation_is_told_while_the_input_goes_on() {
         "1 2 3 4 5\n",
         "0 2 4 1 3\n",
     ] {
-        let mut child = example("queens")
-            .arg("check")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn("queens", &["check"]);
         let mut stdin = child.stdin.take().unwrap();
         stdin.write_all(boards.as_bytes()).unwrap();
         // Stdin stays open: whoever waits for its end waits for ever.
@@ -253,13 +241,7 @@ fn a_violation_is_told_while_the_input_goes_on() {
 #[test]
 fn a_closed_pipe_does_not_make_it_a_yes() {
     for (boards, status) in [("2 4 1 3\n3 1 4 2\n", 0), ("2 4 1 3\n", 1)] {
-        let mut child = example("queens")
-            .arg("check")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn("queens", &["check"]);
         drop(child.stdout.take());
         child.stdin.take().unwrap().write_all(boards.as_bytes()).unwrap();
         let output = child.wait_with_output().unwrap();

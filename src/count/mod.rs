@@ -29,7 +29,7 @@ pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 ///
 /// `n = 0` has one, `n = 2` and `n = 3` have none. Nothing is collected: a thread needs a
 /// quarter of a megabyte. With the feature `parallel` this runs on the current thread pool of rayon.
-/// One more queen costs about 7 times as much for the n that can be waited for.
+/// From n = 15 on, one more queen costs five to seven times as much.
 ///
 /// # Panics
 ///

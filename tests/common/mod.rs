@@ -3,7 +3,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// The example program `name`, as it was last built: a whole `cargo test` builds it anew, while one
 /// of `--test` alone does not.
@@ -14,11 +14,15 @@ pub fn example(name: &str) -> Command {
     Command::new(path)
 }
 
+/// The example program `name` at work, with a pipe at each end.
+pub fn spawn(name: &str, args: &[&str]) -> Child {
+    let pipe = Stdio::piped;
+    example(name).args(args).stdin(pipe()).stdout(pipe()).stderr(pipe()).spawn().unwrap()
+}
+
 /// What the example program `name` does with `args` and `stdin`.
 pub fn run(name: &str, args: &[&str], stdin: &str) -> Output {
-    let pipe = Stdio::piped;
-    let mut child =
-        example(name).args(args).stdin(pipe()).stdout(pipe()).stderr(pipe()).spawn().unwrap();
+    let mut child = spawn(name, args);
     // A program that does not read its stdin may have ended before it is written.
     let _ = child.stdin.take().unwrap().write_all(stdin.as_bytes());
     child.wait_with_output().unwrap()
