@@ -415,8 +415,8 @@ fn shapely(n: u8, index: usize, board: &[u8]) -> Result<(), Evidence> {
     if board.len() != usize::from(n) {
         return Err(Evidence::Length { index, board: board.to_vec() });
     }
-    let off = (1..=n).zip(board).find(|(_, rank)| !(1..=n).contains(*rank));
-    off.map_or(Ok(()), |(file, _)| Err(Evidence::Range { index, board: board.to_vec(), file }))
+    let off = (1..=n).zip(board.iter().copied()).find(|(_, rank)| !(1..=n).contains(rank));
+    off.map_or(Ok(()), |square| Err(Evidence::Range { index, board: board.to_vec(), square }))
 }
 
 fn solves(n: u8, index: usize, board: &[u8]) -> Result<(), Evidence> {

@@ -47,11 +47,11 @@ fn is_spoilt(miss: &NearMiss) -> bool {
                     && board.len() == solution.len() + 1
                     && (1..=n).contains(board.last().unwrap())
             }
-            (Defect::RankZero, Evidence::Range { file, .. }) => {
+            (Defect::RankZero, Evidence::Range { square: (file, 0), .. }) => {
                 changed() == 1 && board[usize::from(file) - 1] == 0
             }
-            (Defect::RankBeyond, Evidence::Range { file, .. }) => {
-                changed() == 1 && board[usize::from(file) - 1] == n + 1
+            (Defect::RankBeyond, Evidence::Range { square: (file, rank), .. }) => {
+                changed() == 1 && rank == n + 1 && board[usize::from(file) - 1] == rank
             }
             (Defect::SameRank, Evidence::Attack { .. }) => {
                 changed() == 1 && board.iter().unique().count() + 1 == board.len()

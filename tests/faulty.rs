@@ -109,7 +109,8 @@ fn the_evidence_fits_the_fault() {
     let stored = Evidence::Repeat { indices: [0, 1], board: vec![3, 1, 4, 2] };
     assert_eq!(evidence("one board stored"), stored);
     assert_eq!(evidence("board taken back"), Evidence::Length { index: 0, board: vec![] });
-    assert_eq!(evidence("ranks from 0"), Evidence::Range { index: 0, board: vec![0], file: 1 });
+    let range = Evidence::Range { index: 0, board: vec![0], square: (1, 0) };
+    assert_eq!(evidence("ranks from 0"), range);
     assert_eq!(evidence("state left over"), Evidence::Change { board: vec![], counts: [1, 2] });
     let eight = vec![1, 5, 8, 6, 3, 7, 2, 4];
     assert_eq!(evidence("always 8"), Evidence::Length { index: 0, board: eight });

@@ -69,7 +69,8 @@ fn a_mistake_in_one_place_is_found_in_that_place() {
                 for rank in [0, n + 1, 255] {
                     let mut board = board.clone();
                     board[usize::from(file) - 1] = rank;
-                    assert_eq!(with(board.clone()), Evidence::Range { index, board, file });
+                    let square = (file, rank);
+                    assert_eq!(with(board.clone()), Evidence::Range { index, board, square });
                 }
                 // A queen moved to the rank of the next one.
                 let mut moved = board.clone();
@@ -480,7 +481,7 @@ fn evidence_tells_where_it_stands() {
     assert_eq!(indices(Evidence::Missing { board: board() }), []);
     assert_eq!(indices(Evidence::Change { board: board(), counts: [1, 2] }), []);
     assert_eq!(indices(Evidence::Length { index: 3, board: board() }), [3]);
-    assert_eq!(indices(Evidence::Range { index: 3, board: board(), file: 1 }), [3]);
+    assert_eq!(indices(Evidence::Range { index: 3, board: board(), square: (1, 0) }), [3]);
     let squares = [(1, 1), (2, 2)];
     assert_eq!(indices(Evidence::Attack { index: 3, board: board(), squares }), [3]);
     assert_eq!(indices(Evidence::Image { index: 3, board: board(), image: board() }), [3]);

@@ -56,8 +56,8 @@ pub enum Evidence {
         index: usize,
         /// The board.
         board: Vec<u8>,
-        /// The first file, from 1, with such a rank.
-        file: u8,
+        /// The first queen that is off the board.
+        square: (u8, u8),
     },
     /// Two queens attack each other.
     Attack {
@@ -150,8 +150,7 @@ impl Evidence {
                 let s = if board.len() == 1 { "" } else { "s" };
                 write!(f, "{} has {} queen{s} instead of {n}", named(board), board.len())
             }
-            Self::Range { board, file, .. } => {
-                let rank = board[usize::from(*file) - 1];
+            Self::Range { board, square: (file, rank), .. } => {
                 let file = file_name(*file);
                 write!(f, "{} has a queen on rank {rank} of file {file}, ", named(board))?;
                 write!(f, "where ranks are 1 to {n}")
