@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::process::Command;
 
 use itertools::Itertools;
-use p90::{BadBoard, Board, OffBoard};
+use p90::{BadBoard, Board, OffBoard, Svg};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 use roxmltree::{Document, Node};
 
@@ -148,8 +148,40 @@ fn a_mark_off_the_board_is_named() {
 fn the_picture_has_its_queens_where_the_placement_has_them() {
     let picture = board(4, &[2, 4, 1, 3]);
     assert_eq!(queens(4, &picture.svg()), [(1, 2), (2, 4), (3, 1), (4, 3)]);
-    let title = drawn(&picture.svg(), "title", |node| node.text().unwrap().to_string());
-    assert_eq!(title, ["4×4 board, queens on a2 b4 c1 d3"]);
+}
+
+#[test]
+fn the_title_tells_the_placement() {
+    let title = |placement: &[u8]| {
+        drawn(&board(4, placement).svg(), "title", |node| node.text().unwrap().to_string())
+    };
+    assert_eq!(title(&[]), ["4×4 board, no queens"]);
+    assert_eq!(title(&[3]), ["4×4 board, queen on a3"]);
+    assert_eq!(title(&[2, 4, 1, 3]), ["4×4 board, queens on a2 b4 c1 d3"]);
+}
+
+#[test]
+fn the_first_square_is_dark_and_then_every_other() {
+    let paths =
+        drawn(&board(3, &[]).svg(), "path", |node| node.attribute("d").unwrap().to_string());
+    let corners = [(0, 80), (0, 0), (40, 40), (80, 80), (80, 0)];
+    let squares = corners.map(|(x, y)| format!("M{x} {y}h40v40h-40z"));
+    assert_eq!(paths, [squares.concat()]);
+}
+
+#[test]
+fn the_picture_leaves_room_for_a_frame_and_for_the_names() {
+    let board = board(2, &[]);
+    let frame = |picture: &Svg| {
+        let of = |tag, names: &[&str]| {
+            let read = |node: Node| names.iter().filter_map(|name| node.attribute(*name)).join(" ");
+            drawn(picture, tag, read).swap_remove(0)
+        };
+        [of("svg", &["width", "height", "viewBox"]), of("rect", &["x", "y", "width", "height"])]
+    };
+    assert_eq!(frame(&board.svg()), ["82 82 -1 -1 82 82", "-1 -1 82 82"]);
+    let with_names = ["128 128 -24 -24 128 128", "-24 -24 128 128"];
+    assert_eq!(frame(&board.svg().coordinates()), with_names);
 }
 
 #[test]
@@ -172,6 +204,11 @@ fn the_picture_names_files_and_ranks_when_asked() {
     };
     assert!(texts(0).is_empty());
     assert_eq!(texts(2), ["1", "a", "2", "b"]);
+    let places = drawn(&board(2, &[]).svg().coordinates(), "text", |node| {
+        ["x", "y"].map(|name| node.attribute(name).unwrap().to_string())
+    });
+    // Left of the middle of its rank, but for four pixels of the figure's height; below its file.
+    assert_eq!(places, [["-12", "64"], ["20", "96"], ["-12", "24"], ["60", "96"]]);
     assert_eq!(texts(27)[52..], ["27", "27"]);
     assert_eq!(texts(255).len(), 510);
     assert!(drawn(&board(2, &[]).svg(), "text", |_| ()).is_empty());

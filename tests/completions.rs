@@ -132,4 +132,8 @@ fn off_board_squares_are_named() {
     assert_eq!(refused(0, &[(1, 1)]), Some(OffBoard { square: (1, 1), n: 0 }));
     assert_eq!(refused(8, &[(9, 1), (1, 9)]), Some(OffBoard { square: (9, 1), n: 8 }));
     assert_eq!(refused(255, &[(255, 255)]), None);
+
+    let words = |n, square| refused(n, &[square]).unwrap().to_string();
+    assert_eq!(words(8, (2, 9)), "square (2, 9) is off the 8×8 board: files and ranks are 1 to 8");
+    assert_eq!(words(0, (2, 9)), "square (2, 9) is off the 0×0 board, which has no squares");
 }

@@ -111,6 +111,12 @@ fn bad_region_grids_are_told() {
     assert_eq!(told(&["AA", "AA"]), Some(BadGrid::Regions { regions: 1, size: 2 }));
     assert_eq!(told(&["AB", "CB"]), Some(BadGrid::Regions { regions: 3, size: 2 }));
     assert_eq!(told(&[]), None);
+
+    let words = |rows: &[&str]| told(rows).unwrap().to_string();
+    assert_eq!(words(&["AB", "B"]), "row 2 has 1 square where a grid of 2 rows needs 2");
+    assert_eq!(words(&["AB"]), "row 1 has 2 squares where a grid of 1 row needs 1");
+    assert_eq!(words(&["AA", "AA"]), "the grid has 1 region where its 2 rows need 2");
+    assert_eq!(words(&["AB", "CD"]), "the grid has 4 regions where its 2 rows need 2");
 }
 
 #[test]
