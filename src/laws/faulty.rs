@@ -182,7 +182,7 @@ fn distance_from_zero(_n: u8, rank: &u8, log: &[u8]) -> bool {
     !log.contains(rank) && (0..).zip(log).all(apart)
 }
 
-/// `1..n` where `1..=n` was meant.
+/// `1..n` where `1..=n` was meant: a rank too few for the files, so no board is ever full.
 fn last_rank_left_out(n: u8, rank: &u8, log: &[u8]) -> bool {
     *rank < n && !log.contains(rank) && validate(rank, log)
 }
