@@ -339,6 +339,15 @@ fn the_order_of_an_answer_hides_no_fault() {
 }
 
 #[test]
+fn right_boards_in_a_wrong_order_hint_at_no_wrong_rule() {
+    let hints = |order: [usize; 4]| {
+        laws::ordered(|n| order.map(|i| solve(n)[i].clone()).into(), 6).unwrap_err().hints
+    };
+    assert_eq!(hints([3, 2, 1, 0]), ["does not reverse its log, newest queen first"]);
+    assert_eq!(hints([1, 0, 2, 3]), [""; 0]);
+}
+
+#[test]
 fn ranks_from_0_are_told_by_the_ranks() {
     let zero_based = |n| explicit(n).unwrap().into_iter().map(|rank| rank - 1).collect();
     let hints = |board: Vec<u8>| {
