@@ -362,11 +362,4 @@ impl fmt::Display for MergeError {
     }
 }
 
-impl Error for MergeError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Line { bad, .. } => Some(bad),
-            _ => None,
-        }
-    }
-}
+impl Error for MergeError {}
