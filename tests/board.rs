@@ -133,6 +133,7 @@ fn a_rank_off_the_board_is_named() {
     );
     assert_eq!(error(0, &[1]).to_string(), "1 queen does not fit on the 0×0 board");
     assert_eq!(error(255, &[1; 256]), BadBoard::Length { length: 256, n: 255 });
+    assert_eq!(error(2, &[9; 3]).to_string(), "3 queens, one a file, do not fit on the 2×2 board");
 }
 
 #[test]

@@ -167,8 +167,12 @@ fn what_is_no_shard_is_told() {
         assert!(matches!(told(&line), BadLine::Border(4, _)), "{line}");
         assert!(told(&line).to_string().ends_with(border), "{}", told(&line));
     }
-    assert!(matches!(told("p90/1 n=0 border=0,0,0,0 weight=1"), BadLine::Border(0, _)));
-    assert_eq!(told("p90/1 n=33 border=2,2,2,2 weight=2"), BadLine::Size(33));
+    // The empty board has no sides, and so no shards.
+    for n in [0, 33, 255] {
+        let size = told(&format!("p90/1 n={n} border=0,0,0,0 weight=1"));
+        assert_eq!(size, BadLine::Size(n));
+        assert_eq!(size.to_string(), format!("expected n from 1 to 32, got {n}"));
+    }
     let weight = told("p90/1 n=4 border=2,2,2,2 weight=8");
     assert_eq!(weight.to_string(), "expected \"p90/1 n=4 border=2,2,2,2 weight=2\", got weight 8");
 }

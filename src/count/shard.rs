@@ -86,7 +86,7 @@ impl FromStr for Shard {
         let line = text.trim();
         let (border, weight) = fields(line).ok_or_else(|| BadLine::Shard(line.to_string()))?;
         match Self(border) {
-            _ if border.n > 32 => Err(BadLine::Size(border.n)),
+            _ if !(1..=32).contains(&border.n) => Err(BadLine::Size(border.n)),
             _ if !border.is_fundamental() => Err(BadLine::Border(border.n, border.steps)),
             shard if border.weight() != weight => Err(BadLine::Weight { shard, found: weight }),
             shard => Ok(shard),
@@ -235,7 +235,7 @@ pub enum BadLine {
     Shard(String),
     /// The line does not have the form of a result.
     Counted(String),
-    /// The board is wider than 32.
+    /// The size of the board is 0 or more than 32.
     Size(u8),
     /// The board of this size has no shard with this border.
     Border(u8, [u8; 4]),
