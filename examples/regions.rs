@@ -42,9 +42,9 @@ fn solve(text: &str, out: &mut dyn Write) -> Result<(), Failure> {
     if grid.is_empty() {
         return Err(Failure::Input("no puzzle, expected rows of letters".to_string()));
     }
-    let regions = rules::regions(&grid).map_err(|error| Failure::Input(error.to_string()))?;
     let n = u8::try_from(grid.len())
         .map_err(|_| Failure::Input("a puzzle has at most 255 rows".to_string()))?;
+    let regions = rules::regions(&grid).map_err(|error| Failure::Input(error.to_string()))?;
     let mut count = 0;
     for columns in arrangements(1..=n, rules::both(rules::apart, regions)) {
         writeln!(out, "{}", columns.iter().join(" "))?;

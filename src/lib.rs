@@ -16,6 +16,7 @@ mod symmetry;
 mod trace;
 
 pub use board::{BadBoard, Board, Svg};
+#[doc(inline)]
 pub use count::{Progress, count, count_completions, count_with};
 pub use im;
 pub use list::{List, cons, without};

@@ -16,7 +16,9 @@ use itertools::Itertools;
 /// assert_eq!(oracle::placements(2).collect::<Vec<_>>(), [[1, 1], [1, 2], [2, 1], [2, 2]]);
 /// ```
 pub fn placements(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    (0..n).map(|_| 1..=n).multi_cartesian_product()
+    let mut placements = (0..n).map(|_| 1..=n).multi_cartesian_product();
+    // Its own `count` is a product, which beyond n = 15 no longer fits and would be wrong.
+    std::iter::from_fn(move || placements.next())
 }
 
 /// Every way to put one queen on each file and each rank: n! placements.
@@ -41,7 +43,7 @@ pub fn permutations(n: u8) -> impl Iterator<Item = Vec<u8>> {
 ///
 /// Each order is generated whole; then the rule is replayed over it, first item first. Answers
 /// are as long as `items`, oldest first, in the order of the items given, lazily; equal items
-/// count as different ones.
+/// count as different ones. The iterator stays in its thread.
 ///
 /// ```
 /// let apart = |x: &i32, log: &[i32]| log.first().is_none_or(|last| x.abs_diff(*last) > 1);

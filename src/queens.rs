@@ -50,7 +50,8 @@ pub fn solve(n: u8) -> Vec<Vec<u8>> {
 ///
 /// Asking for the first does not search for the second, and memory stays flat. The search
 /// backtracks: the first solution takes 199,636 nodes at n = 20 and 56 million at n = 30. When
-/// any solution will do, [`explicit`] has one at once.
+/// any solution will do, [`explicit`] has one at once. The iterator stays in its thread; that of
+/// [`bits::solutions`](crate::bits::solutions) need not.
 ///
 /// ```
 /// assert_eq!(p90::solutions(8).next(), Some(vec![1, 5, 8, 6, 3, 7, 2, 4]));
@@ -108,7 +109,7 @@ pub fn explicit(n: u8) -> Option<Vec<u8>> {
 /// twice counts once. Solutions have the shape and the order of [`solve`] and come lazily. Queens
 /// that attack each other have no completion. No candidate that a given queen attacks is ever
 /// entered, on any file; still, completion is NP-complete, and a large board can take long to
-/// answer that it has none. The iterator borrows `given`.
+/// answer that it has none. The iterator borrows `given` and stays in its thread.
 ///
 /// # Errors
 ///

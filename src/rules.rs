@@ -85,7 +85,8 @@ pub fn apart(value: &u8, log: &[u8]) -> bool {
 ///
 /// `grid[i][j]` names the region of file i + 1, rank j + 1. A puzzle printed row by row reads
 /// its rows as files, and an arrangement is then the column, from 1, of each row. Any type that
-/// compares names a region. A value beyond the grid is never accepted.
+/// compares names a region. A value beyond the grid is never accepted. Reading the grid costs a
+/// comparison for each of its squares and regions.
 ///
 /// # Errors
 ///
@@ -117,9 +118,13 @@ fn check_grid<R: PartialEq>(grid: &[Vec<R>]) -> Result<(), BadGrid> {
     if let Some(row) = grid.iter().position(|row| row.len() != size) {
         return Err(BadGrid::Row { row: row + 1, length: grid[row].len(), size });
     }
-    let squares: Vec<&R> = grid.iter().flatten().collect();
-    let first = |&i: &usize| !squares[..i].contains(&squares[i]);
-    match (0..squares.len()).filter(first).count() {
+    let mut regions: Vec<&R> = Vec::with_capacity(size);
+    for square in grid.iter().flatten() {
+        if !regions.contains(&square) {
+            regions.push(square);
+        }
+    }
+    match regions.len() {
         regions if regions == size => Ok(()),
         regions => Err(BadGrid::Regions { regions, size }),
     }

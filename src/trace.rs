@@ -125,7 +125,7 @@ impl Step<u8> {
 ///
 /// Where the items are the ranks of queens, [`attackers`](Step::attackers) names who is against a
 /// rejected square. Lazy, as the search is: the rule is asked about a candidate only when its step
-/// is asked for, and memory stays flat.
+/// is asked for, memory stays flat, and the iterator stays in its thread.
 ///
 /// ```
 /// use p90::{Action::{Backtracked, Placed, Rejected}, trace, validate};

@@ -8,6 +8,10 @@
 //! A completion fills the remaining files with three words, as [`bits`](crate::bits) does, but
 //! breadth first in small blocks: a *frontier* of partial placements gives the next one without
 //! a branch that the processor could mispredict.
+//!
+//! To place queens at the sides first, one of each orbit, is how Q(27) was counted, with two on
+//! each side: T. B. Preußer and M. R. Engelhardt, *Putting Queens in Carry Chains, No. 27*, Journal
+//! of Signal Processing Systems (2016), doi 10.1007/s11265-016-1176-8.
 
 mod border;
 mod completion;
@@ -29,7 +33,7 @@ pub use shard::{BadLine, Counted, MergeError, Shard, merge, shards};
 ///
 /// `n = 0` has one, `n = 2` and `n = 3` have none. Nothing is collected: a thread needs a
 /// quarter of a megabyte. With the feature `parallel` this runs on the current thread pool of rayon.
-/// From n = 15 on, one more queen costs five to seven times as much.
+/// One more queen costs five times as much at n = 16 and seven times at n = 19.
 ///
 /// # Panics
 ///
@@ -47,8 +51,8 @@ pub fn count(n: u8) -> u128 {
 /// [`count`] that reports how far it is, and can be broken off.
 ///
 /// `report` is called before the first border, with `done` 0, and after each one, until `done` is
-/// `all`; `done` goes up by one each time. Calls come from the threads that count, one call at a
-/// time. If it breaks, the borders in hand are finished, it is not called again, and the answer
+/// `all`; `done` goes up by one each time. After the first, calls come from the threads that count,
+/// one call at a time. If it breaks, the borders in hand are finished, it is not called again, and the answer
 /// is `None`.
 ///
 /// # Panics

@@ -51,8 +51,7 @@ pub fn shards(n: u8) -> Vec<Shard> {
 impl Shard {
     /// How many solutions belong to the shard, its weight included.
     ///
-    /// Runs on one thread: well under a millisecond at n = 16, and five or six times as long for
-    /// each queen more.
+    /// Runs on one thread: well under a millisecond at n = 16, about eight at n = 19.
     ///
     /// ```
     /// let shard = p90::count::shards(4)[0];

@@ -50,7 +50,7 @@ pub fn score(properties: &[(&'static str, Property)]) -> Score {
 ///
 /// Its `Display` is the table, a line a fault, `x` where it was caught; the last line says how
 /// many each property caught, or that it turned down the right solver too.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Score {
     /// The names of the properties.
@@ -62,7 +62,7 @@ pub struct Score {
 }
 
 /// One line of a [`Score`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Row {
     /// The name of the fault.

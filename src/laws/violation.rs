@@ -21,7 +21,7 @@ use crate::board::{file_name, square_name};
 ///      or one that compares one of the two diagonals only"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Violation {
     /// The size of the board.
@@ -35,7 +35,7 @@ pub struct Violation {
 
 /// What is wrong. Boards are ranks, file a first, as they were answered; an `index` is a board's
 /// place in the answer, from 0; a square is `(file, rank)`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Evidence {
     /// The solver panicked.
