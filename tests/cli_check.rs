@@ -181,6 +181,7 @@ fn unreadable_input_is_told_by_its_line() {
     assert!(unreadable(&[], &"1 ".repeat(256)).contains("more than 255 queens"));
     assert!(unreadable(&[], &"1".repeat(1_000_000)).len() < 200);
     assert!(unreadable(&["no/such/file"], "").contains("cannot read no/such/file"));
+    assert!(unreadable(&["no\nsuch\nfile"], "").contains("cannot read no such file"));
     assert!(unreadable(&["--n", "256"], "").contains("expected a whole number from 0 to 255"));
 
     let mut child = spawn("queens", &["check"]);

@@ -33,13 +33,14 @@ fn without_the_feature_parallel_there_is_one_thread() {
 #[test]
 fn what_cannot_be_counted_is_told() {
     for command in ["count", "shards", "merge"] {
-        for n in ["33", "255"] {
-            let words = refusal("queens", &[command, n], "", 2);
-            assert!(words.contains(&format!("expected a whole number from 0 to 32, got {n}")));
-        }
-        for n in ["-1", "256", "8.0", "eight", ""] {
-            let words = refusal("queens", &[command, n], "", 2);
-            assert!(words.contains("expected a whole number from 0 to 255"), "{words}");
+        for n in ["33", "255", "-1", "256", "8.0", "eight", ""] {
+            let expected = format!("expected a whole number from 0 to 32, got {n:?}");
+            let file = (command == "merge").then_some("/dev/null");
+            let from_stdin: Vec<&str> = [command, "-"].into_iter().chain(file).collect();
+            for (args, stdin) in [(&[command, n][..], ""), (&from_stdin, n)] {
+                let words = refusal("queens", args, stdin, 2);
+                assert!(words.contains(&expected), "{words}");
+            }
         }
     }
     for threads in ["0", "257", "65536"] {

@@ -165,6 +165,13 @@ fn a_table_is_as_wide_as_its_names_read() {
 }
 
 #[test]
+fn a_table_of_more_names_than_were_asked_is_told_all_the_same() {
+    let mut score = score(&[]);
+    score.properties.push("one more");
+    assert!(score.to_string().ends_with("         0\n"), "{score}");
+}
+
+#[test]
 fn a_score_of_nothing_misses_everything() {
     let score = score(&[]);
     assert_eq!(score.missed().count(), GALLERY.len());

@@ -40,6 +40,7 @@ pub fn filter(name: &str, program: impl FnOnce(&mut dyn Write) -> Result<(), Fai
         Err(Failure::Missing(words)) => (1, words),
         Err(Failure::Input(words)) => (2, words),
     };
+    let words = words.lines().map(str::trim).collect::<Vec<_>>().join(" ");
     // Whoever closed stderr does not want to know.
     let _ = writeln!(io::stderr(), "{name}: {words}");
     ExitCode::from(status)
@@ -61,7 +62,7 @@ pub fn filter_with<A: Parser>(
 
 fn first_paragraph(text: &str) -> String {
     let lines = text.trim_start_matches("error: ").lines();
-    lines.take_while(|line| !line.is_empty()).map(str::trim).collect::<Vec<_>>().join(" ")
+    lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// Stdout by the line for a reader at a terminal, by the block for a program.

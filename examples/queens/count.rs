@@ -9,14 +9,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use p90::{Progress, count_with};
 
 use crate::Failure;
-use crate::input::Size;
+use crate::input::Countable;
 
 /// Print how many solutions N queens have
 #[derive(Args)]
 pub struct Count {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
-    n: Size,
+    n: Countable,
     /// On how many threads to count [default: as many as there are cores]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -24,7 +24,7 @@ pub struct Count {
 
 impl Count {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let n = self.n.read_countable()?;
+        let n = self.n.read()?;
         let count = on(self.threads, || count_with(n, progress_bar()))?;
         Ok(writeln!(out, "{}", count.expect("the bar never breaks off"))?)
     }

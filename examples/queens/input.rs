@@ -8,22 +8,25 @@ use std::str::FromStr;
 
 use crate::Failure;
 
-/// The N of a command line: a number, or `-` for the one on stdin.
+/// The N of a command line, at most `MAX`: a number, or `-` for the one on stdin.
 #[derive(Clone, Copy)]
-pub enum Size {
+pub enum Size<const MAX: u8 = 255> {
     Given(u8),
     Stdin,
 }
 
-impl FromStr for Size {
+/// The size of a board whose solutions can be counted.
+pub type Countable = Size<32>;
+
+impl<const MAX: u8> FromStr for Size<MAX> {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text == "-" { Ok(Self::Stdin) } else { number(text.trim()).map(Self::Given) }
+        if text == "-" { Ok(Self::Stdin) } else { number_to(MAX, text.trim()).map(Self::Given) }
     }
 }
 
-impl Size {
+impl<const MAX: u8> Size<MAX> {
     /// The number itself; reads all of stdin for `-`.
     pub fn read(self) -> Result<u8, Failure> {
         match self {
@@ -33,7 +36,7 @@ impl Size {
                 let mut text = Vec::new();
                 let read = io::stdin().take(1000).read_to_end(&mut text);
                 read.map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
-                number(String::from_utf8_lossy(&text).trim()).map_err(Failure::Input)
+                number_to(MAX, String::from_utf8_lossy(&text).trim()).map_err(Failure::Input)
             }
         }
     }
@@ -47,22 +50,18 @@ impl Size {
             _ => Ok(()),
         }
     }
-
-    /// The number itself, if so many queens can be counted.
-    pub fn read_countable(self) -> Result<u8, Failure> {
-        match self.read()? {
-            n @ 0..=32 => Ok(n),
-            n => Err(Failure::Input(format!("expected a whole number from 0 to 32, got {n}"))),
-        }
-    }
 }
 
 /// A number of one byte, in plain digits.
 pub fn number(word: &str) -> Result<u8, String> {
+    number_to(u8::MAX, word)
+}
+
+fn number_to(max: u8, word: &str) -> Result<u8, String> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse().ok().filter(|_| plain).ok_or_else(|| {
+    word.parse().ok().filter(|&number| plain && number <= max).ok_or_else(|| {
         let start: String = word.chars().take(20).collect();
-        format!("expected a whole number from 0 to 255, got {start:?}")
+        format!("expected a whole number from 0 to {max}, got {start:?}")
     })
 }
 

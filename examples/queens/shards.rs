@@ -9,14 +9,14 @@ use itertools::{Itertools, process_results};
 use p90::count::{Counted, MergeError, Shard, merge, shards};
 
 use crate::Failure;
-use crate::input::{Size, lines};
+use crate::input::{Countable, lines};
 
 /// Print the independent parts into which counting N queens falls, one a line
 #[derive(Args)]
 pub struct Shards {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
-    n: Size,
+    n: Countable,
     /// Leave out the parts that have a result in this file, or in stdin if it is -
     #[arg(long, value_name = "FILE")]
     except: Option<PathBuf>,
@@ -25,7 +25,7 @@ pub struct Shards {
 impl Shards {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         self.n.leaves_stdin_to(self.except.as_slice())?;
-        let shards = shards(self.n.read_countable()?);
+        let shards = shards(self.n.read()?);
         let done = self.except.as_deref().map(done).transpose()?.unwrap_or_default();
         let mut left = shards.iter().filter(|shard| !done.contains(shard));
         Ok(left.try_for_each(|shard| writeln!(out, "{shard}"))?)
@@ -76,7 +76,7 @@ impl Work {
 pub struct Merge {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
-    n: Size,
+    n: Countable,
     /// The results, lines counted through all files; stdin if it is - or absent
     #[arg(value_name = "FILE", default_value = "-")]
     results: Vec<PathBuf>,
@@ -85,7 +85,7 @@ pub struct Merge {
 impl Merge {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         self.n.leaves_stdin_to(&self.results)?;
-        let n = self.n.read_countable()?;
+        let n = self.n.read()?;
         let files: Vec<_> = self.results.iter().map(|path| lines(path)).try_collect()?;
         let merged = process_results(files.into_iter().flatten(), |lines| merge(n, lines))
             .map_err(Failure::Input)?;

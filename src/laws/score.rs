@@ -81,6 +81,7 @@ impl Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = || [&self.right].into_iter().chain(&self.faults);
+        let caught = |row: &Row, i: usize| row.caught.get(i) == Some(&true);
         let widest = rows().map(|row| row.fault.len()).max().unwrap_or(0);
         let mut line = |name: &str, cell: &dyn Fn(usize) -> String| {
             write!(f, "{name:widest$}")?;
@@ -92,13 +93,13 @@ impl fmt::Display for Score {
         };
         line("fault", &|i| self.properties[i].to_string())?;
         rows().try_for_each(|row| {
-            line(row.fault, &|i| if row.caught[i] { "x" } else { "." }.to_string())
+            line(row.fault, &|i| if caught(row, i) { "x" } else { "." }.to_string())
         })?;
         line("caught", &|i| {
-            if self.right.caught[i] {
+            if caught(&self.right, i) {
                 return "wrong".to_string();
             }
-            self.faults.iter().filter(|row| row.caught[i]).count().to_string()
+            self.faults.iter().filter(|row| caught(row, i)).count().to_string()
         })
     }
 }
