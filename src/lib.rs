@@ -1,3 +1,5 @@
+// The pictures of the README, within the page: of two definitions of a link the first counts.
+#![doc = include_str!("pictures.md")]
 #![doc = include_str!("../README.md")]
 
 #[cfg(feature = "quickcheck")]

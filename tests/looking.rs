@@ -159,3 +159,25 @@ fn the_kept_pictures_are_what_the_program_draws() {
         );
     }
 }
+
+#[test]
+fn the_pictures_in_the_docs_are_those_in_the_readme() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap();
+    let (readme, docs) = (read("README.md"), read("src/pictures.md"));
+    let encode = |byte: u8| match char::from(byte) {
+        c if c.is_ascii_alphanumeric() || "-_.~".contains(c) => c.to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    for name in ["board", "tree"] {
+        let file = format!("examples/{name}.svg");
+        assert!(readme.contains(&format!("\n[{name}]: {file}\n")));
+        let picture = read(&file).bytes().map(encode).collect::<String>();
+        assert!(
+            docs.lines().any(|line| line == format!("[{name}]: data:image/svg+xml,{picture}")),
+            "src/pictures.md is stale: its line for [{name}] has {file} percent-encoded, as by \
+             python3 -c 'import sys; from urllib.parse import quote; \
+             print(quote(sys.stdin.read(), \"\"))' < {file}"
+        );
+    }
+}
