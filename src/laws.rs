@@ -148,7 +148,15 @@ pub fn check_solver(solver: impl Fn(u8) -> Vec<Vec<u8>>, up_to: u8) -> Result<()
         let verdict = match first_wrong(n, &answer, |_, _| Ok(())) {
             None => same_again(&solver, n, &answer),
             Some((evidence, _)) => {
-                let hints = recognise::suspects(n, &evidence, &answer, true);
+                let mut hints = recognise::suspects(n, &evidence, &answer, true);
+                // No board at all may have any reason: the answer for the next n tells.
+                if answer.is_empty() && !hints.is_empty() && n < up_to {
+                    let next = ask(&solver, n + 1).unwrap_or_default();
+                    let explained = recognise::suspects(n + 1, &evidence, &next, true);
+                    hints.retain(|fault| explained.contains(fault));
+                } else if answer.is_empty() && n > 1 {
+                    hints.clear();
+                }
                 Err(Violation { n, evidence, hints })
             }
         };

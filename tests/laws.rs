@@ -348,6 +348,34 @@ fn right_boards_in_a_wrong_order_hint_at_no_wrong_rule() {
 }
 
 #[test]
+fn check_solver_hints_at_what_explains_the_board_after_an_empty_answer_too() {
+    let hints = |solver: fn(u8) -> Vec<Vec<u8>>, up_to| {
+        let violation = laws::check_solver(solver, up_to).unwrap_err();
+        assert_eq!(violation.evidence, Evidence::Missing { board: vec![2, 4, 1, 3] });
+        violation.hints
+    };
+    let torus = |n| arrangements(1..=n, rules::toroidal(n)).collect();
+    assert_eq!(hints(torus, 5), ["lets diagonals go on at the opposite edge, as on a torus"]);
+    assert_eq!(hints(torus, 4), [""; 0]);
+    assert_eq!(hints(|n| arrangements(1..=n, rules::superqueens).collect(), 8), [""; 0]);
+    assert_eq!(hints(|n| if n < 4 { solve(n) } else { vec![] }, 8), [""; 0]);
+
+    let nothing = laws::check_solver(|_| vec![], 8).unwrap_err();
+    assert_eq!((nothing.n, nothing.hints), (0, vec![]));
+}
+
+#[test]
+fn the_largest_board_is_judged_too() {
+    let diagonal: Vec<u8> = (1..=255).collect();
+    let squares = [(1, 1), (2, 2)];
+    let attack = Evidence::Attack { index: 0, board: diagonal.clone(), squares };
+    assert_eq!(evidence(255, &[diagonal]), attack);
+    let mut swapped = explicit(255).unwrap();
+    swapped.swap(0, 1);
+    assert!(matches!(evidence(255, &[swapped]), Evidence::Attack { .. }));
+}
+
+#[test]
 fn ranks_from_0_are_told_by_the_ranks() {
     let zero_based = |n| explicit(n).unwrap().into_iter().map(|rank| rank - 1).collect();
     let hints = |board: Vec<u8>| {
@@ -362,6 +390,9 @@ fn ranks_from_0_are_told_by_the_ranks() {
     // Rank 4 is there as well; or rank 0 is not.
     assert_eq!(hints(vec![0, 2, 4, 1]), [""; 0]);
     assert_eq!(hints(vec![5, 2, 3, 1]), [""; 0]);
+    // A row of squares, one of them with a queen; a board whose queens are off it again.
+    assert_eq!(hints(vec![0, 1, 0, 0]), [""; 0]);
+    assert_eq!(hints(vec![0, 0, 0, 0]), [""; 0]);
     let before = laws::check(4, [[2, 4, 1, 3], [1, 3, 0, 2]]).unwrap_err();
     assert_eq!((before.evidence.indices(), before.hints), (vec![1], vec![]));
 }

@@ -174,12 +174,12 @@ pub const GALLERY: &[Faulty] = &[
 /// Unsigned subtraction, "repaired".
 fn one_diagonal(_n: u8, rank: &u8, log: &[u8]) -> bool {
     let apart = |(offset, head): (u8, &u8)| head.saturating_sub(*rank) != offset;
-    !log.contains(rank) && (1..).zip(log).all(apart)
+    !log.contains(rank) && (1..=u8::MAX).zip(log).all(apart)
 }
 
 fn distance_from_zero(_n: u8, rank: &u8, log: &[u8]) -> bool {
     let apart = |(offset, head): (u8, &u8)| head.abs_diff(*rank) != offset;
-    !log.contains(rank) && (0..).zip(log).all(apart)
+    !log.contains(rank) && (0..=u8::MAX).zip(log).all(apart)
 }
 
 /// `1..n` where `1..=n` was meant: a rank too few for the files, so no board is ever full.
@@ -193,7 +193,7 @@ fn centre_doubled(n: u8) -> impl Iterator<Item = Vec<u8>> {
     solutions(n).flat_map(move |board| match board.first() {
         None => vec![board],
         Some(&rank) if rank > n.div_ceil(2) => vec![],
-        Some(_) => vec![board.clone(), board.iter().map(|rank| n + 1 - rank).collect()],
+        Some(_) => vec![board.clone(), board.iter().map(|rank| n - rank + 1).collect()],
     })
 }
 

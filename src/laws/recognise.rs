@@ -55,11 +55,12 @@ pub(super) fn suspects<B: AsRef<[u8]>>(
 }
 
 /// No other fault leaves the board with a queen on each file; and this one shows at every size,
-/// whatever else is wrong.
+/// whatever is wrong with the diagonals. Ranks that come again are no ranks, but squares, say, that
+/// are empty.
 fn counts_from_zero(n: u8, read: &[&[u8]]) -> Vec<&'static str> {
-    let below = read.iter().all(|board| board.iter().all(|&rank| rank < n));
+    let from_zero = |board: &&[u8]| board.iter().all_unique() && board.iter().all(|&r| r < n);
     let zero = read.iter().any(|board| board.contains(&0));
-    (below && zero).then_some(FROM_ZERO).into_iter().collect()
+    (zero && read.iter().all(from_zero)).then_some(FROM_ZERO).into_iter().collect()
 }
 
 type Boards = Box<dyn Iterator<Item = Vec<u8>>>;

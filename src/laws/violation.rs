@@ -28,8 +28,8 @@ pub struct Violation {
     pub n: u8,
     /// What is wrong, with all that it takes to see it.
     pub evidence: Evidence,
-    /// The faults of the [gallery](super::faulty) whose solvers answer so, as far as the answer was
-    /// read: at most two, the likelier first.
+    /// The faults of the [gallery](super::faulty) that explain what was read of the answer: such a
+    /// solver answers so, or lets all these boards pass. At most two, the likelier first.
     pub hints: Vec<&'static str>,
 }
 
