@@ -58,6 +58,10 @@ fn boards_are_written_in_many_ways() {
         "\u{feff}2 4 1 3\n3 1 4 2\n",
         "\u{feff}[[2, 4, 1, 3], [3, 1, 4, 2]]",
         "02 04 01 03\n3 , 1 , 4 , 2 ,\n",
+        "[[2, 4,\n  1, 3], [3, 1,\n\n  4, 2]]\n",
+        "[\n2 4 1 3\n3 1 4 2\n]\n",
+        "[[\n[2, 4, 1, 3],\n[3, 1, 4, 2]\n]]\n",
+        &format!("{:#?}\n", p90::solve(4)),
     ] {
         assert_eq!(yes(&[], boards), "all 2 solutions of 4 queens, each once\n", "{boards:?}");
     }
@@ -71,15 +75,19 @@ fn no_queens_have_one_solution() {
         (&["--n", "0"][..], "\n"),
         (&["--n", "0"], "[]\n"),
         (&["--n", "0"], " "),
-        (&[], "[]\n"),
-        (&[], "\n[]\n\n"),
         (&[], "[[]]\n"),
+        (&[], "[\n    [],\n]\n"),
         (&["--n", "0"], "[\n  []\n]\n"),
     ] {
         assert_eq!(yes(args, boards), "the only solution of 0 queens\n", "{args:?} {boards:?}");
     }
     assert_eq!(yes(&["--n", "0"], &solutions("0")), "the only solution of 0 queens\n");
     assert!(no(&["--n", "0"], "").starts_with("for n = 0, the empty board is missing"));
+    // An empty list, of whatever boards.
+    let none = "3 queens have no solution, and none is here\n";
+    assert_eq!([yes(&["--n", "3"], "[]\n"), yes(&["--n", "3"], "[\n]\n")], [none, none]);
+    assert_eq!(no(&["--n", "4"], "[]\n"), "for n = 4, the board 2 4 1 3 is missing\n");
+    assert!(unreadable(&[], "[]\n").contains("no board to tell N by: give it as --n N"));
     assert!(
         no(&["--n", "0"], "\n\n").starts_with("lines 1 and 2: for n = 0, the empty board comes")
     );
@@ -104,8 +112,11 @@ fn the_first_violation_is_told_by_its_line() {
     );
     assert_eq!(
         no(&[], "\n2\n3 1 4 2\n"),
-        "line 2: for n = 1, the board 2 has a queen on rank 2 of file a, where ranks are 1 to 1\n"
+        "line 2: for n = 1, the board 2 has a queen on rank 2 of file a, where ranks are 1 to 1; \
+         n is the length of the board on line 2, unless given by --n\n"
     );
+    let squares = no(&[], "[(0, 1), (1, 3), (2, 0), (3, 2)]\n");
+    assert!(squares.ends_with("n is the length of the board on line 1, unless given by --n\n"));
     assert_eq!(
         no(&[], "\n1\n3 1 4 2\n"),
         "line 3: for n = 1, the board 3 1 4 2 has 4 queens instead of 1; \
@@ -178,7 +189,12 @@ fn unreadable_input_is_told_by_its_line() {
     assert!(unreadable(&["--zero-based"], "1 3 255 2\n").contains("line 1: 255 is no rank from 0"));
     assert!(unreadable(&[], "").contains("no board to tell N by: give it as --n N"));
     assert!(unreadable(&[], "\n\n").contains("no board to tell N by: give it as --n N"));
-    assert!(unreadable(&[], &"1 ".repeat(256)).contains("more than 255 queens"));
+    for args in [&[][..], &["--n", "4"]] {
+        let wide = unreadable(args, &format!("\n{}", "1 ".repeat(256)));
+        assert!(wide.contains("line 2: a board has more than 255 queens"), "{wide}");
+        let torn = unreadable(args, "[[2, 4, 1, 3],\n[3, 1,\n");
+        assert!(torn.contains("line 2: a board begins here and does not end"), "{torn}");
+    }
     assert!(unreadable(&[], &"1".repeat(1_000_000)).len() < 200);
     assert!(unreadable(&["no/such/file"], "").contains("cannot read no/such/file"));
     assert!(unreadable(&["no\nsuch\nfile"], "").contains("cannot read no such file"));

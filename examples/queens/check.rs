@@ -9,12 +9,14 @@ use p90::laws::{COMPLETE_UP_TO, Evidence, Violation, check, check_ordered};
 
 use crate::Failure;
 use crate::input::{lines, number};
+use crate::printed::{Printed, boards};
 
 /// Say whether boards that some program printed are all solutions of N queens, each once
 ///
 /// A board a line, the rank of the queen on file a first: numbers separated by blanks or commas,
-/// in brackets or not; in brackets of its own, a line may have several. Lines without a board are
-/// skipped; only with --n 0 is an empty line one.
+/// in brackets or not; in brackets of its own, a line may have several, and a list of lists may go
+/// over several lines. Lines without a board are skipped; only with --n 0 is an empty line one, or
+/// an empty pair of brackets.
 /// The answer is told in a line, and by the exit status: 0 for yes, 1 for no.
 #[derive(Args)]
 pub struct Check {
@@ -32,22 +34,14 @@ pub struct Check {
     zero_based: bool,
 }
 
-/// A board and the number of its line, or why there is none.
-type Line = Result<(usize, Vec<u8>), String>;
-
 impl Check {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut lines = (1..)
-            .zip(lines(&self.file)?)
-            .flat_map(|(number, line)| match line {
-                Ok(line) => self.boards(number, &line),
-                Err(words) => vec![Err(words)],
-            })
-            .peekable();
-        let from = lines.peek().and_then(|line| Some(line.as_ref().ok()?.0));
-        let n = self.size(lines.peek())?;
+        let printed = boards(lines(&self.file)?, self.zero_based.into(), self.n == Some(0));
+        let mut printed = printed.peekable();
+        let first = printed.peek().and_then(|board| Some(board.as_ref().ok()?.0));
+        let n = self.size(printed.peek())?;
         let (mut numbers, mut failure) = (vec![], None);
-        let boards = lines.map_while(|line| match line {
+        let boards = printed.map_while(|board| match board {
             Ok((number, board)) => {
                 numbers.push(number);
                 Some(board)
@@ -64,7 +58,7 @@ impl Check {
             }
             (Ok(()), None) => Ok(writeln!(out, "{}", self.yes(n, numbers.len()))?),
             (Err(violation), _) => {
-                let remark = self.remark(&violation, from);
+                let remark = self.remark(&violation, first);
                 Err(no(&violation, &numbers, &remark, out))
             }
         }
@@ -72,55 +66,31 @@ impl Check {
 
     /// What the options have to do with it.
     fn remark(&self, violation: &Violation, first: Option<usize>) -> String {
-        match (&violation.evidence, first) {
-            (Evidence::Length { .. }, Some(line)) if self.n.is_none() => {
+        let from_zero = violation.hints.contains(&"counts ranks from 0");
+        let other_size = match violation.evidence {
+            Evidence::Length { .. } => true,
+            Evidence::Range { index: 0, .. } if !from_zero => true,
+            // These have no boards at all.
+            _ => matches!(violation.n, 2 | 3),
+        };
+        match first {
+            Some(line) if self.n.is_none() && other_size => {
                 format!("; n is the length of the board on line {line}, unless given by --n")
             }
-            _ if violation.hints.contains(&"counts ranks from 0") => {
-                "; --zero-based reads such boards".to_string()
-            }
+            _ if from_zero => "; --zero-based reads such boards".to_string(),
             _ => String::new(),
         }
     }
 
     /// The N of the option, or else of the first board.
-    fn size(&self, first: Option<&Line>) -> Result<u8, Failure> {
+    fn size(&self, first: Option<&Printed>) -> Result<u8, Failure> {
         let told = |words: &str| Err(Failure::Input(words.to_string()));
         match (self.n, first) {
             (Some(n), _) => Ok(n),
-            (None, Some(Ok((_, board)))) => u8::try_from(board.len())
-                .or_else(|_| told("the first board has more than 255 queens")),
+            (None, Some(Ok((_, board)))) => Ok(u8::try_from(board.len()).unwrap_or(u8::MAX)),
             (None, Some(Err(words))) => told(words),
             (None, None) => told("no board to tell N by: give it as --n N"),
         }
-    }
-
-    /// The boards on a line: the first bracket that closes ends a board, and so does the line.
-    fn boards(&self, number: usize, line: &str) -> Vec<Line> {
-        if line.trim().is_empty() {
-            return (self.n == Some(0)).then_some(Ok((number, vec![]))).into_iter().collect();
-        }
-        let told = |words| format!("line {number}: {words}");
-        let boards = line.split_inclusive([']', ')', '}']).map(|text| self.board(text));
-        let boards = boards.filter_map(Result::transpose);
-        boards.map(|board| board.map(|board| (number, board)).map_err(told)).collect()
-    }
-
-    /// The board in a text, if there is any; the empty board is a pair of brackets.
-    fn board(&self, text: &str) -> Result<Option<Vec<u8>>, String> {
-        let outside = |c: char| c.is_whitespace() || "[](){},".contains(c);
-        let inside = text.trim_matches(outside);
-        let words = inside.split(|c: char| c.is_whitespace() || c == ',');
-        let ranks = words.filter(|word| !word.is_empty()).map(|word| self.rank(word));
-        let ranks: Vec<u8> = ranks.try_collect()?;
-        let empty = text.contains(['[', '(', '{']) && text.contains([']', ')', '}']);
-        Ok(Some(ranks).filter(|ranks| empty || !ranks.is_empty()))
-    }
-
-    fn rank(&self, word: &str) -> Result<u8, String> {
-        number(word)?
-            .checked_add(self.zero_based.into())
-            .ok_or_else(|| "255 is no rank from 0".to_string())
     }
 
     fn yes(&self, n: u8, count: usize) -> String {

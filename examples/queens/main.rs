@@ -12,6 +12,7 @@ mod explore;
 #[path = "../filter/mod.rs"]
 mod filter;
 mod input;
+mod printed;
 mod shards;
 mod solve;
 mod trace;
