@@ -31,7 +31,7 @@ fn safe(board: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use p90::arbitrary::{Arrangement, BoardSize, NearMiss, Partial, Solution, Square};
-    use p90::laws;
+    use p90::laws::{self, Violation, check};
     use quickcheck::quickcheck;
 
     use super::{peaceful, solve};
@@ -43,8 +43,8 @@ mod tests {
     }
 
     quickcheck! {
-        fn sizes(n: BoardSize<6>) -> bool {
-            solve(n.0) == p90::solve(n.0)
+        fn sizes(n: BoardSize<6>) -> Result<(), Violation> {
+            check(n.0, solve(n.0))
         }
 
         fn orders(order: Arrangement) -> bool {
