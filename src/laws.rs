@@ -148,15 +148,7 @@ pub fn check_solver(solver: impl Fn(u8) -> Vec<Vec<u8>>, up_to: u8) -> Result<()
         let verdict = match first_wrong(n, &answer, |_, _| Ok(())) {
             None => same_again(&solver, n, &answer),
             Some((evidence, _)) => {
-                let mut hints = recognise::suspects(n, &evidence, &answer, true);
-                // No board at all may have any reason: the answer for the next n tells.
-                if answer.is_empty() && !hints.is_empty() && n < up_to {
-                    let next = ask(&solver, n + 1).unwrap_or_default();
-                    let explained = recognise::suspects(n + 1, &evidence, &next, true);
-                    hints.retain(|fault| explained.contains(fault));
-                } else if answer.is_empty() && n > 1 {
-                    hints.clear();
-                }
+                let hints = explanations(&solver, n, up_to, &evidence, &answer);
                 Err(Violation { n, evidence, hints })
             }
         };
@@ -344,6 +336,27 @@ pub fn steady(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violatio
 /// ```
 pub fn ordered(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
     judge(solver, n, |answer| each(answer, ascending()))
+}
+
+/// The faults that explain a wrong answer. No board at all may have any reason: then only those
+/// that explain the answer for the next n too.
+fn explanations(
+    solver: impl Fn(u8) -> Vec<Vec<u8>>,
+    n: u8,
+    up_to: u8,
+    evidence: &Evidence,
+    answer: &[Vec<u8>],
+) -> Vec<&'static str> {
+    let here = recognise::suspects(n, evidence, answer, true);
+    match answer {
+        [] if n < up_to && !here.is_empty() => {
+            let next = ask(solver, n + 1).unwrap_or_default();
+            let there = recognise::suspects(n + 1, evidence, &next, true);
+            here.into_iter().filter(|fault| there.contains(fault)).collect()
+        }
+        [] if n > 1 => vec![],
+        _ => here,
+    }
 }
 
 /// What the solver answers; a panic is a violation.
