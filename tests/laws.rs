@@ -362,6 +362,12 @@ fn check_solver_hints_at_what_explains_the_board_after_an_empty_answer_too() {
 
     let nothing = laws::check_solver(|_| vec![], 8).unwrap_err();
     assert_eq!((nothing.n, nothing.hints), (0, vec![]));
+    // Of the smallest boards an empty answer is told apart by itself, if there is no other.
+    let only_positive = |n| if n == 0 { vec![] } else { solve(n) };
+    let last = laws::check_solver(only_positive, 0).unwrap_err();
+    assert_eq!(last.hints, ["has no solution for n = 0"]);
+    let last = laws::check_solver(|n| vec![vec![]; usize::from(n == 0)], 1).unwrap_err();
+    assert_eq!(last.hints, ["tries the ranks below n only"]);
 }
 
 #[test]
