@@ -85,8 +85,8 @@ pub fn apart(value: &u8, log: &[u8]) -> bool {
 ///
 /// `grid[i][j]` names the region of file i + 1, rank j + 1. A puzzle printed row by row reads
 /// its rows as files, and an arrangement is then the column, from 1, of each row. Any type that
-/// compares names a region. A value beyond the grid is never accepted. Reading the grid costs a
-/// comparison for each of its squares and regions.
+/// compares names a region. A value beyond the grid is never accepted. Reading the grid
+/// compares each square with each region.
 ///
 /// # Errors
 ///

@@ -75,8 +75,8 @@ pub fn is_fundamental(placement: &[u8]) -> bool {
 
 /// The fundamental solutions: one of each orbit, the least, in ascending order.
 ///
-/// Shape, order and edge cases are those of [`solutions`], and so are the laziness and the cost:
-/// the search goes through all solutions. How many there are is OEIS A002562.
+/// Shape, order and edge cases are those of [`solutions`], and so is the laziness; the search goes
+/// through all solutions, whatever their orbits. How many there are is OEIS A002562.
 ///
 /// ```
 /// assert_eq!(p90::fundamental(8).count(), 12);

@@ -194,6 +194,8 @@ fn unreadable_input_is_told_by_its_line() {
         assert!(wide.contains("line 2: a board has more than 255 queens"), "{wide}");
         let torn = unreadable(args, "[[2, 4, 1, 3],\n[3, 1,\n");
         assert!(torn.contains("line 2: a board begins here and does not end"), "{torn}");
+        let pairs = unreadable(args, "[\n(\n0,\n[2, 4, 1, 3]\n)\n]\n");
+        assert!(pairs.contains("line 4: a bracket opens within the board of line 3"), "{pairs}");
     }
     assert!(unreadable(&[], &"1".repeat(1_000_000)).len() < 200);
     assert!(unreadable(&["no/such/file"], "").contains("cannot read no/such/file"));

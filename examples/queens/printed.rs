@@ -49,8 +49,11 @@ impl Reader {
 
     /// Goes on to the next closing bracket, or to the end of the line.
     fn piece(&mut self, number: usize, piece: &str) -> Result<Option<(usize, Vec<u8>)>, String> {
+        let (opened, closed) = (piece.matches(OPEN).count(), piece.ends_with(CLOSE));
         if self.begun.is_empty() {
             self.line = number;
+        } else if opened > 0 {
+            return Err(format!("a bracket opens within the board of line {}", self.line));
         }
         let outside =
             |c: char| c.is_whitespace() || c == ',' || [OPEN, CLOSE].as_flattened().contains(&c);
@@ -61,7 +64,6 @@ impl Reader {
         if self.begun.len() > 255 {
             return Err("a board has more than 255 queens".to_string());
         }
-        let (opened, closed) = (piece.matches(OPEN).count(), piece.ends_with(CLOSE));
         let depth = self.depth + opened;
         self.depth = depth.saturating_sub(closed.into());
         if !closed && depth > 1 {

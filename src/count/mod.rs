@@ -52,8 +52,8 @@ pub fn count(n: u8) -> u128 {
 ///
 /// `report` is called before the first border, with `done` 0, and after each one, until `done` is
 /// `all`; `done` goes up by one each time. After the first, calls come from the threads that count,
-/// one call at a time. If it breaks, the borders in hand are finished, it is not called again, and the answer
-/// is `None`.
+/// one call at a time. If it breaks, the borders in hand are finished, it is not called again, and
+/// the answer is `None`.
 ///
 /// # Panics
 ///
