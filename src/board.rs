@@ -6,6 +6,7 @@ use std::fmt;
 use itertools::Itertools;
 
 use crate::queens::{OffBoard, on_board};
+use crate::square::{LETTERS, Square, file_name};
 
 /// An n×n board with at most one queen on each file: a placement, whole or partial, to look at.
 ///
@@ -158,17 +159,6 @@ impl<D: fmt::Display, F: Fn() -> D> fmt::Display for Afresh<F> {
     }
 }
 
-/// Files that have a letter.
-const LETTERS: u8 = 26;
-
-/// A letter, as far as there are letters; then a number.
-pub(crate) fn file_name(file: u8) -> String {
-    match file {
-        1..=LETTERS => char::from(b'a' + file - 1).to_string(),
-        _ => file.to_string(),
-    }
-}
-
 /// A picture of a [`Board`]: an SVG document that needs no font, no style sheet and no file
 /// beside it.
 ///
@@ -264,7 +254,7 @@ impl Svg<'_> {
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{whole}" height="{whole}" viewBox="-{margin} -{margin} {whole} {whole}" role="img">"#
         )?;
         let n = self.board.n;
-        let names = self.board.queens().map(square_name);
+        let names = self.board.queens().map(Square::from);
         match self.board.placement.len() {
             0 => writeln!(f, "<title>{n}×{n} board, no queens</title>"),
             1 => writeln!(f, "<title>{n}×{n} board, queen on {}</title>", names.format(" ")),
@@ -369,12 +359,6 @@ const QUEEN: &str = "M11 27.5 7.5 15l6 6L14 12l4.2 8.2L20 10.5l1.8 9.7L26 12l.5 
     M5.5 13a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM12 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0z\
     M18 8.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM24 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0z\
     M30.5 13a2 2 0 1 0 4 0 2 2 0 1 0-4 0z";
-
-/// `b4`, or `27,4` where files have no letters.
-pub(crate) fn square_name((file, rank): (u8, u8)) -> String {
-    let comma = if file > LETTERS { "," } else { "" };
-    format!("{}{comma}{rank}", file_name(file))
-}
 
 /// Why a placement does not fit on a board.
 ///

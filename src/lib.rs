@@ -14,6 +14,7 @@ mod board;
 mod list;
 mod queens;
 mod search;
+mod square;
 mod symmetry;
 mod trace;
 
@@ -24,5 +25,6 @@ pub use im;
 pub use list::{List, cons, without};
 pub use queens::{OffBoard, completions, explicit, is_solution, solutions, solve, validate};
 pub use search::{arrangements, solve_rec};
+pub use square::{BadSquare, Square};
 pub use symmetry::{fundamental, is_fundamental, orbit_size, symmetries};
 pub use trace::{Action, Step, levels, trace};

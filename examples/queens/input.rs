@@ -1,6 +1,5 @@
-//! What the commands read: a board size, a square, lines.
+//! What the commands read: a board size, lines.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -63,40 +62,6 @@ fn number_to(max: u8, word: &str) -> Result<u8, String> {
         let start: String = word.chars().take(20).collect();
         format!("expected a whole number from 0 to {max}, got {start:?}")
     })
-}
-
-/// A square: file and rank from 1, written `b4` or `2,4`; files beyond z have numbers only.
-#[derive(Clone, Copy)]
-pub struct Square(pub u8, pub u8);
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(file, rank) = self;
-        match ('a'..='z').nth(usize::from(*file) - 1) {
-            Some(letter) => write!(f, "{letter}{rank}"),
-            None => write!(f, "{file},{rank}"),
-        }
-    }
-}
-
-impl FromStr for Square {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let by_number = || {
-            let (file, rank) = text.split_once(',')?;
-            Some(Self(number(file).ok()?, number(rank).ok()?))
-        };
-        let by_letter = || {
-            let mut rest = text.chars();
-            let letter = rest.next()?.to_ascii_lowercase();
-            let (_, file) = ('a'..='z').zip(1..).find(|&(name, _)| name == letter)?;
-            Some(Self(file, number(rest.as_str()).ok()?))
-        };
-        by_number()
-            .or_else(by_letter)
-            .ok_or_else(|| format!("expected a square such as b4 or 2,4, got {text:?}"))
-    }
 }
 
 /// The bytes of the longest line: one with the 73,712 solutions of 13 queens is shorter.

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
+use p90::Square;
 
 use crate::Failure;
 use crate::board::Look;
 use crate::engine::Engine;
-use crate::input::{Size, Square};
+use crate::input::Size;
 
 /// Print every solution of N queens, one a line
 ///
@@ -62,7 +63,7 @@ pub struct Complete {
 
 impl Complete {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let given: Vec<_> = self.squares.iter().map(|&Square(file, rank)| (file, rank)).collect();
+        let given: Vec<_> = self.squares.into_iter().map(Into::into).collect();
         let found = p90::completions(self.n.read()?, &given);
         let found = found.map_err(|error| Failure::Input(error.to_string()))?;
         Ok(self.look.print(found, out)?)

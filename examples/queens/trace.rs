@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use clap::Args;
 use itertools::Itertools;
-use p90::{Action, Step};
+use p90::{Action, Square, Step};
 
 use crate::Failure;
-use crate::input::{Size, Square};
+use crate::input::Size;
 use crate::tree;
 
 /// The largest board whose tree is drawn: 5,509 boards are the whole of it.
@@ -53,7 +53,7 @@ fn print(step: &Step<u8>, out: &mut dyn Write) -> io::Result<()> {
         let ranks = ranks.iter().format_with("", |rank, f| f(&format_args!(" {rank}")));
         return writeln!(out, "{}solution{ranks}", indent(step.log.len()));
     };
-    let line = format!("{}{}", indent(usize::from(file) - 1), Square(file, rank));
+    let line = format!("{}{}", indent(usize::from(file) - 1), Square { file, rank });
     match step.action {
         Action::Placed(_) => writeln!(out, "{line}"),
         Action::Rejected(_) => writeln!(out, "{line} attacked by {}", attackers(step)),
@@ -63,5 +63,5 @@ fn print(step: &Step<u8>, out: &mut dyn Write) -> io::Result<()> {
 
 /// The names of the squares that attack the one rejected.
 pub fn attackers(step: &Step<u8>) -> String {
-    step.attackers().into_iter().map(|(file, rank)| Square(file, rank)).join(", ")
+    step.attackers().into_iter().map(Square::from).join(", ")
 }

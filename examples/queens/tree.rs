@@ -3,9 +3,8 @@
 use std::iter;
 
 use itertools::Itertools;
-use p90::{Action, Board, OffBoard, Step};
+use p90::{Action, Board, OffBoard, Square, Step};
 
-use crate::input::Square;
 use crate::trace::attackers;
 
 /// The side of a board, and the room that it takes with its caption.
@@ -56,7 +55,7 @@ fn children(n: u8, steps: &mut impl Iterator<Item = Step<u8>>) -> Vec<Node> {
         };
         Some(Node {
             board: board(n, &step).expect("the search stays on its board"),
-            caption: [Square(file, rank).to_string(), reason],
+            caption: [Square { file, rank }.to_string(), reason],
             frame: if solution { "#1f7a4d" } else { "none" },
             children,
         })

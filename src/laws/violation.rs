@@ -5,7 +5,7 @@ use std::fmt;
 
 use itertools::Itertools;
 
-use crate::board::{file_name, square_name};
+use crate::square::{Square, file_name};
 
 /// The first thing that is wrong with a solver or its answer.
 ///
@@ -156,7 +156,7 @@ impl Evidence {
                 write!(f, "where ranks are 1 to {n}")
             }
             Self::Attack { board, squares: [a, b], .. } => {
-                let (board, a, b) = (named(board), square_name(*a), square_name(*b));
+                let (board, a, b) = (named(board), Square::from(*a), Square::from(*b));
                 write!(f, "{board} is not a solution: the queens on {a} and {b} attack each other")
             }
             Self::Repeat { board, indices: [a, b] } => {
