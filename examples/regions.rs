@@ -1,44 +1,43 @@
 //! Solves a region puzzle: one queen in each row, column and region, no two touching.
 //!
-//! The puzzle is a row of letters a line, a letter naming a region; it comes from a file or from
-//! stdin. Each solution is printed as the column, from 1, of each row.
+//! The puzzle has one row of letters per line, and each letter names a region; it comes from a file
+//! or from stdin. Each solution is printed as the column, from 1, of the queen in each row.
 
-mod filter;
+mod cli;
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
 use itertools::Itertools;
 use p90::{arrangements, rules};
 
-use filter::Failure;
+use cli::{Failure, input::rows};
 
 /// Solve a region puzzle: one queen in each row, column and region, no two touching
+///
+/// Each solution is printed on one line, as the column (from 1) of the queen in each row, first row
+/// first; then how many there are. The exit status is 2 if the puzzle cannot be read.
 #[derive(Parser)]
-struct Cli {
-    /// The puzzle, rows of letters; stdin if it is - or absent
-    #[arg(default_value = "-")]
-    puzzle: PathBuf,
+#[command(name = "regions", version)]
+struct Puzzle {
+    /// The puzzle, one row of letters per line, each letter naming a region; stdin if it is - or
+    /// absent
+    #[arg(value_name = "FILE", default_value = "-")]
+    file: PathBuf,
 }
 
 fn main() -> ExitCode {
-    filter::filter_with("regions", |cli: Cli, out| solve(&read(&cli.puzzle)?, out))
+    cli::run(|puzzle: Puzzle, out| {
+        // One row more than fits is read to be refused.
+        let rows: Result<Vec<String>, _> = rows(&puzzle.file)?.take(256).collect();
+        solve(&rows.map_err(Failure::Input)?, out)
+    })
 }
 
-fn read(path: &Path) -> Result<String, Failure> {
-    let read = if path == Path::new("-") {
-        io::read_to_string(io::stdin())
-    } else {
-        std::fs::read_to_string(path)
-    };
-    read.map_err(|error| Failure::Input(format!("cannot read {}: {error}", path.display())))
-}
-
-fn solve(text: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
-    let grid: Vec<Vec<char>> = rows.map(|row| row.chars().collect()).collect();
+fn solve(rows: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    let grid: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
     if grid.is_empty() {
         return Err(Failure::Input("no puzzle, expected rows of letters".to_string()));
     }

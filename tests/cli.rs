@@ -1,4 +1,4 @@
-//! `queens` at the command line: results on stdout, words on stderr, exit status 0, 1 or 2.
+//! `queens` at the command line: results on stdout, messages on stderr, exit status 0, 1 or 2.
 
 mod common;
 
@@ -9,7 +9,7 @@ use std::process::Stdio;
 use common::{example, refusal, stdout};
 
 #[test]
-fn solve_prints_a_solution_a_line() {
+fn solve_prints_one_solution_per_line() {
     assert_eq!(stdout("queens", &["solve", "4"], ""), "2 4 1 3\n3 1 4 2\n");
     assert_eq!(stdout("queens", &["solve", "8"], "").lines().count(), 92);
     assert_eq!(stdout("queens", &["solve", "0"], ""), "\n");
@@ -38,15 +38,15 @@ fn n_comes_from_stdin_however_it_is_written() {
 }
 
 #[test]
-fn bad_input_is_told_in_one_line() {
+fn bad_input_is_reported_in_one_line() {
     for text in ["", "-1", "256", "8.0", "eight", "4 4", "+4", "\u{664}"] {
         let words = refusal("queens", &["solve", "-"], text, 2);
         assert!(words.contains("expected a whole number from 0 to 255"), "{words}");
     }
     for n in ["-1", "256", "8.0", "eight", "", "4 4", "--"] {
         let words = refusal("queens", &["solve", n], "", 2);
-        let told = words.contains("expected a whole number from 0 to 255");
-        assert_eq!(told, n != "--", "{words}");
+        let expected = words.contains("expected a whole number from 0 to 255");
+        assert_eq!(expected, n != "--", "{words}");
     }
     for square in ["b", "4b", "é4", "2,", "2;4", "b-4", "", ",", "b256", "b 4", "b\n4", "2, 4"] {
         let words = refusal("queens", &["complete", "8", square], "", 2);
@@ -60,9 +60,42 @@ fn bad_input_is_told_in_one_line() {
 }
 
 #[test]
-fn endless_input_is_refused() {
-    let words = refusal("queens", &["solve", "-"], &"8".repeat(1_000_000), 2);
-    assert!(words.len() < 100, "{words}");
+fn n_on_stdin_is_read_whole_or_refused() {
+    let zeros = format!("{}4", "0".repeat(999));
+    assert_eq!(stdout("queens", &["first", "-"], &zeros), "2 4 1 3\n");
+    assert_eq!(
+        stdout("queens", &["first", "-"], &"\n".repeat(5000).replacen('\n', "4\n", 1)),
+        "2 4 1 3\n"
+    );
+    for text in [&format!("8{}9", " ".repeat(1000)), &format!("8{}9", "\n".repeat(1000))] {
+        assert!(refusal("queens", &["first", "-"], text, 2).contains(r#"got "8 9""#));
+    }
+    for text in ["8".repeat(1_000_000), "8".repeat(5_000_000), "8\n".repeat(1_000_000)] {
+        let words = refusal("queens", &["solve", "-"], &text, 2);
+        assert!(words.len() < 100, "{words}");
+    }
+}
+
+#[test]
+fn a_long_argument_is_quoted_shortly_and_in_one_line() {
+    let (long, lines) = ("8".repeat(10_000), "many\nlines\nof\ntext\n\nand more\n".repeat(1000));
+    for text in [&long, &lines] {
+        for args in [&["solve", text][..], &[text], &["solve", "4", text], &["complete", "4", text]]
+        {
+            let words = refusal("queens", args, "", 2);
+            assert!(words.len() < 200, "{words}");
+        }
+    }
+}
+
+#[test]
+fn utf_16_is_named() {
+    for text in [b"\xff\xfe4\0\n\0", b"\xfe\xff\x004\0\n"] {
+        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("utf-16.txt");
+        std::fs::write(&path, text).unwrap();
+        let words = refusal("queens", &["check", path.to_str().unwrap()], "", 2);
+        assert!(words.contains("expected UTF-8, got UTF-16"), "{words}");
+    }
 }
 
 #[test]
@@ -96,11 +129,6 @@ fn a_full_disk_is_an_error() {
         ("queens", &["--help"]),
         ("queens", &["count", "8"]),
         ("queens", &["shards", "8"]),
-        ("eight_queens", &[]),
-        ("first_solution", &[]),
-        ("ladder", &[]),
-        ("knights_tour", &[]),
-        ("graceful_tree", &[]),
         ("regions", &["--help"]),
     ] {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();

@@ -6,12 +6,11 @@
 
 mod board;
 mod check;
+#[path = "../cli/mod.rs"]
+mod cli;
 mod count;
 mod engine;
 mod explore;
-#[path = "../filter/mod.rs"]
-mod filter;
-mod input;
 mod printed;
 mod shards;
 mod solve;
@@ -23,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use filter::{Failure, filter_with};
+use cli::{Failure, input};
 
 /// The N-queens problem at the command line
 #[derive(Parser)]
@@ -48,7 +47,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    filter_with("queens", |cli: Cli, out| run(cli.command, out))
+    cli::run(|cli: Cli, out| run(cli.command, out))
 }
 
 fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {

@@ -1,11 +1,13 @@
-//! What the commands read: a board size, lines.
+//! What the programs read: a board size, lines of text.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use crate::Failure;
+use itertools::Itertools;
+
+use super::Failure;
 
 /// The N of a command line, at most `MAX`: a number, or `-` for the one on stdin.
 #[derive(Clone, Copy)]
@@ -26,16 +28,14 @@ impl<const MAX: u8> FromStr for Size<MAX> {
 }
 
 impl<const MAX: u8> Size<MAX> {
-    /// The number itself; reads all of stdin for `-`.
+    /// The number itself; for `-`, the only one on stdin.
     pub fn read(self) -> Result<u8, Failure> {
         match self {
             Self::Given(n) => Ok(n),
             Self::Stdin => {
-                // Nobody writes a number in more bytes; an endless stream has an end here.
-                let mut text = Vec::new();
-                let read = io::stdin().take(1000).read_to_end(&mut text);
-                read.map_err(|error| Failure::Input(format!("cannot read stdin: {error}")))?;
-                number_to(MAX, String::from_utf8_lossy(&text).trim()).map_err(Failure::Input)
+                // A second row is read to be refused.
+                let rows: Result<Vec<String>, _> = rows(Path::new("-"))?.take(2).collect();
+                rows.and_then(|rows| number_to(MAX, &rows.join(" "))).map_err(Failure::Input)
             }
         }
     }
@@ -58,17 +58,29 @@ pub fn number(word: &str) -> Result<u8, String> {
 
 fn number_to(max: u8, word: &str) -> Result<u8, String> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse().ok().filter(|&number| plain && number <= max).ok_or_else(|| {
-        let start: String = word.chars().take(20).collect();
-        format!("expected a whole number from 0 to {max}, got {start:?}")
-    })
+    word.parse()
+        .ok()
+        .filter(|&number| plain && number <= max)
+        .ok_or_else(|| format!("expected a whole number from 0 to {max}, got {:?}", shorten(word)))
+}
+
+/// The start of a text, in one line, for an error message.
+pub fn shorten(text: &str) -> String {
+    const LONG: usize = 20;
+    let mut start: String = text.split_whitespace().join(" ").chars().take(LONG + 1).collect();
+    if let Some((end, _)) = start.char_indices().nth(LONG) {
+        start.replace_range(end.., "…");
+    }
+    start
 }
 
 /// The bytes of the longest line: one with the 73,712 solutions of 13 queens is shorter.
 const LONGEST: u64 = 4 << 20;
 
-/// The lines of a file, or of stdin if it is `-`, as they come, or why they stop; what is not UTF-8
-/// is replaced, and fits nothing then. A byte order mark at the start is no part of the first line.
+/// The lines of a file, or of stdin if it is `-`, as they come, or why they stop.
+///
+/// What is not UTF-8 is replaced, and fits nothing then. A byte order mark is not part of the first
+/// line.
 pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>, Failure> {
     let unread = |error| format!("cannot read {}: {error}", path.display());
     let file: Box<dyn Read> = if path == Path::new("-") {
@@ -85,14 +97,24 @@ pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>
             Ok(length) if length as u64 > LONGEST => {
                 Some(Err(format!("line {number}: longer than {LONGEST} bytes")))
             }
+            Ok(_) if number == 1 && UTF_16.iter().any(|mark| line.starts_with(mark)) => {
+                Some(Err("line 1: expected UTF-8, got UTF-16".to_string()))
+            }
             Ok(_) => {
                 let text = String::from_utf8_lossy(&line);
-                let mark = if number == 1 { BYTE_ORDER_MARK } else { "" };
+                let mark = if number == 1 { UTF_8 } else { "" };
                 Some(Ok(text.strip_prefix(mark).unwrap_or(&text).to_string()))
             }
         }
     }))
 }
 
-/// What some editors and shells put before a text in UTF-8.
-const BYTE_ORDER_MARK: &str = "\u{feff}";
+/// The byte order marks with which some editors and shells start a text.
+const UTF_8: &str = "\u{feff}";
+const UTF_16: [[u8; 2]; 2] = [[0xff, 0xfe], [0xfe, 0xff]];
+
+/// The [`lines`] that are not blank, without blanks around them.
+pub fn rows(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>, Failure> {
+    let trimmed = lines(path)?.map(|line| line.map(|line| line.trim().to_string()));
+    Ok(trimmed.filter(|line| line.as_ref().map_or(true, |line| !line.is_empty())))
+}
