@@ -14,7 +14,7 @@ const TESTS: [(&str, Property); 9] = [
     ("distinct", |solver| (0..=6).all(|n| laws::distinct(solver, n).is_ok())),
     ("complete", |solver| (0..=6).all(|n| laws::complete(solver, n).is_ok())),
     ("symmetric", |solver| (0..=6).all(|n| laws::symmetric(solver, n).is_ok())),
-    ("steady", |solver| (0..=6).all(|n| laws::steady(solver, n).is_ok())),
+    ("repeatable", |solver| (0..=6).all(|n| laws::repeatable(solver, n).is_ok())),
     ("ordered", |solver| (0..=6).all(|n| laws::ordered(solver, n).is_ok())),
 ];
 

@@ -44,7 +44,7 @@ mod tests {
 
     quickcheck! {
         fn sizes(n: BoardSize<6>) -> Result<(), Violation> {
-            check(n.0, solve(n.0))
+            check(solve(n.0), n.0)
         }
 
         fn orders(order: Arrangement) -> bool {

@@ -51,7 +51,7 @@ impl Check {
                 None
             }
         });
-        let verdict = if self.ordered { check_ordered(n, boards) } else { check(n, boards) };
+        let verdict = if self.ordered { check_ordered(boards, n) } else { check(boards, n) };
         match (verdict, failure) {
             (Ok(()) | Err(Violation { evidence: Evidence::Missing { .. }, .. }), Some(words)) => {
                 Err(Failure::Input(words))

@@ -12,7 +12,7 @@ use crate::square::{Square, file_name};
 /// Its `Display` is a sentence for a student; its fields are for programs.
 ///
 /// ```
-/// let violation = p90::laws::check(2, [[1, 2], [2, 1]]).unwrap_err();
+/// let violation = p90::laws::check([[1, 2], [2, 1]], 2).unwrap_err();
 /// assert_eq!(violation.n, 2);
 /// assert_eq!(
 ///     violation.to_string(),
@@ -111,7 +111,7 @@ impl Evidence {
     /// Where in the answer the boards are that show it, from 0, ascending: one, two, or none.
     ///
     /// ```
-    /// let violation = p90::laws::check(1, [[1], [1]]).unwrap_err();
+    /// let violation = p90::laws::check([[1], [1]], 1).unwrap_err();
     /// assert_eq!(violation.evidence.indices(), [0, 1]);
     /// ```
     #[must_use]

@@ -1,4 +1,4 @@
-//! What every solver of the N queens must satisfy, turned on anyone's solver.
+//! What every solver of the N queens must satisfy, applied to any solver.
 //!
 //! A solver is any `Fn(u8) -> Vec<Vec<u8>>`: the size of the board in, all solutions out, each a
 //! rank, from 1, for each file. [`check_solver`] asks it for one board after another and names
@@ -12,7 +12,7 @@
 //! | [`distinct`] | no board comes twice |
 //! | [`complete`] | no solution is missing |
 //! | [`symmetric`] | a board turned or mirrored is in the answer too |
-//! | [`steady`] | asked again, the solver says the same |
+//! | [`repeatable`] | asked again, the solver says the same |
 //! | [`ordered`] | boards come in ascending lexicographic order |
 //!
 //! The order is asked for by [`ordered`] and [`check_ordered`] alone. A solver that panics
@@ -39,19 +39,21 @@
 
 pub mod faulty;
 
+mod check;
 mod recognise;
 mod score;
 mod violation;
 
-use std::collections::{HashMap, HashSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::collections::HashSet;
 
 use itertools::Itertools;
 
-use crate::bits::solutions;
-use crate::oracle::attacks;
-use crate::queens::explicit;
 use crate::symmetry::symmetries;
+
+use check::{
+    Seen, apply, ascending, call, check_all, check_repeatable, check_shape, check_solution,
+    check_unseen, each, explanations, first_wrong, nothing_missing,
+};
 
 pub use score::{Property, Row, Score, score};
 pub use violation::{Evidence, Violation};
@@ -62,10 +64,7 @@ pub use violation::{Evidence, Violation};
 /// larger boards are held to every other law, and must not be empty.
 pub const COMPLETE_UP_TO: u8 = 20;
 
-/// The most faults that one violation hints at.
-const HINTS: usize = 2;
-
-/// Is `solutions` what a solver should answer for `n`, in any order?
+/// Checks that `boards` are all solutions for `n`, each once, in any order.
 ///
 /// Every board must be a solution of n queens, none may come twice and, up to n =
 /// [`COMPLETE_UP_TO`], none may be missing. Boards are taken from the iterator one at a time, and
@@ -83,21 +82,18 @@ const HINTS: usize = 2;
 /// ```
 /// use p90::laws::{Evidence, check};
 ///
-/// assert_eq!(check(4, [[3, 1, 4, 2], [2, 4, 1, 3]]), Ok(()));
-/// assert_eq!(check(3, &p90::solve(3)), Ok(()));
+/// assert_eq!(check([[3, 1, 4, 2], [2, 4, 1, 3]], 4), Ok(()));
+/// assert_eq!(check(&p90::solve(3), 3), Ok(()));
 ///
-/// let violation = check(4, [[2, 4, 1, 3]]).unwrap_err();
+/// let violation = check([[2, 4, 1, 3]], 4).unwrap_err();
 /// assert_eq!(violation.evidence, Evidence::Missing { board: vec![3, 1, 4, 2] });
 /// assert_eq!(violation.to_string(), "for n = 4, the board 3 1 4 2 is missing");
 /// ```
-pub fn check<B: AsRef<[u8]>>(
-    n: u8,
-    solutions: impl IntoIterator<Item = B>,
-) -> Result<(), Violation> {
-    check_each(n, solutions, |_, _| Ok(()))
+pub fn check<B: AsRef<[u8]>>(boards: impl IntoIterator<Item = B>, n: u8) -> Result<(), Violation> {
+    check_all(boards, n, |_, _| Ok(()))
 }
 
-/// Is `solutions` what a solver should answer for `n`, in ascending lexicographic order?
+/// Checks that `boards` are all solutions for `n`, each once, in ascending lexicographic order.
 ///
 /// As [`check`] in everything else.
 ///
@@ -108,7 +104,7 @@ pub fn check<B: AsRef<[u8]>>(
 /// ```
 /// use p90::laws::check_ordered;
 ///
-/// let violation = check_ordered(4, [[3, 1, 4, 2], [2, 4, 1, 3]]).unwrap_err();
+/// let violation = check_ordered([[3, 1, 4, 2], [2, 4, 1, 3]], 4).unwrap_err();
 /// assert_eq!(
 ///     violation.to_string(),
 ///     "for n = 4, the board 2 4 1 3 comes after 3 1 4 2, which is greater; \
@@ -116,10 +112,10 @@ pub fn check<B: AsRef<[u8]>>(
 /// );
 /// ```
 pub fn check_ordered<B: AsRef<[u8]>>(
+    boards: impl IntoIterator<Item = B>,
     n: u8,
-    solutions: impl IntoIterator<Item = B>,
 ) -> Result<(), Violation> {
-    check_each(n, solutions, ascending())
+    check_all(boards, n, ascending())
 }
 
 /// Does `solver` answer right for every n from 0 to `up_to`, and the same when it is asked again?
@@ -144,11 +140,11 @@ pub fn check_ordered<B: AsRef<[u8]>>(
 /// ```
 pub fn check_solver(solver: impl Fn(u8) -> Vec<Vec<u8>>, up_to: u8) -> Result<(), Violation> {
     (0..=up_to).try_for_each(|n| {
-        let answer = ask(&solver, n)?;
-        let verdict = match first_wrong(n, &answer, |_, _| Ok(())) {
-            None => same_again(&solver, n, &answer),
+        let answer = call(&solver, n)?;
+        let verdict = match first_wrong(&answer, n, |_, _| Ok(())) {
+            None => check_repeatable(&solver, &answer, n),
             Some((evidence, _)) => {
-                let hints = explanations(&solver, n, up_to, &evidence, &answer);
+                let hints = explanations(&solver, &evidence, &answer, n, up_to);
                 Err(Violation { n, evidence, hints })
             }
         };
@@ -157,7 +153,7 @@ pub fn check_solver(solver: impl Fn(u8) -> Vec<Vec<u8>>, up_to: u8) -> Result<()
             let shown =
                 |fault| faulty::GALLERY.iter().any(|f| f.fault == fault && f.first_n < violation.n);
             violation.hints.retain(|fault| !shown(*fault));
-            violation.hints.truncate(HINTS);
+            violation.hints.truncate(check::HINTS);
             violation
         })
     })
@@ -179,7 +175,7 @@ pub fn check_solver(solver: impl Fn(u8) -> Vec<Vec<u8>>, up_to: u8) -> Result<()
 /// );
 /// ```
 pub fn shape(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    judge(solver, n, |answer| each(answer, |index, board| shapely(n, index, board)))
+    apply(solver, n, |answer| each(answer, |index, board| check_shape(index, board, n)))
 }
 
 /// Every board is a solution: of the right [`shape`], and no queen attacks another.
@@ -200,7 +196,7 @@ pub fn shape(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation
 /// );
 /// ```
 pub fn sound(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    judge(solver, n, |answer| each(answer, |index, board| solves(n, index, board)))
+    apply(solver, n, |answer| each(answer, |index, board| check_solution(index, board, n)))
 }
 
 /// No board comes twice.
@@ -221,10 +217,10 @@ pub fn sound(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation
 /// );
 /// ```
 pub fn distinct(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    judge(solver, n, |answer| {
+    apply(solver, n, |answer| {
         let mut seen = Seen::new();
         each(answer, |index, board| {
-            fresh(&seen, index, board)?;
+            check_unseen(&seen, index, board)?;
             seen.insert(board.into(), index);
             Ok(())
         })
@@ -251,9 +247,9 @@ pub fn distinct(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violat
 /// );
 /// ```
 pub fn complete(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    judge(solver, n, |answer| {
+    apply(solver, n, |answer| {
         let seen: HashSet<&[u8]> = answer.iter().map(Vec::as_slice).collect();
-        nothing_missing(n, answer.is_empty(), |board| seen.contains(board))
+        nothing_missing(answer.is_empty(), |board| seen.contains(board), n)
     })
 }
 
@@ -277,7 +273,7 @@ pub fn complete(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violat
 /// );
 /// ```
 pub fn symmetric(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    judge(solver, n, |answer| {
+    apply(solver, n, |answer| {
         let seen: HashSet<&[u8]> = answer.iter().map(Vec::as_slice).collect();
         let lost = |board: &[u8]| {
             let turns = board.iter().copied().sorted_unstable().eq(1..=n);
@@ -300,9 +296,9 @@ pub fn symmetric(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Viola
 /// ```
 /// use std::cell::RefCell;
 ///
-/// use p90::laws::steady;
+/// use p90::laws::repeatable;
 ///
-/// assert!(steady(p90::solve, 6).is_ok());
+/// assert!(repeatable(p90::solve, 6).is_ok());
 ///
 /// let found = RefCell::new(vec![]);
 /// let forgets_to_clear = |n| {
@@ -310,13 +306,13 @@ pub fn symmetric(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Viola
 ///     found.borrow().clone()
 /// };
 /// assert_eq!(
-///     steady(forgets_to_clear, 4).unwrap_err().to_string(),
+///     repeatable(forgets_to_clear, 4).unwrap_err().to_string(),
 ///     "for n = 4, the board 2 4 1 3 comes once in the first answer and twice when asked again; \
 ///      such an answer may come from a solver that keeps what it found in the call before"
 /// );
 /// ```
-pub fn steady(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    same_again(&solver, n, &ask(&solver, n)?)
+pub fn repeatable(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
+    check_repeatable(&solver, &call(&solver, n)?, n)
 }
 
 /// Boards come in ascending lexicographic order.
@@ -335,161 +331,5 @@ pub fn steady(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violatio
 /// );
 /// ```
 pub fn ordered(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<(), Violation> {
-    judge(solver, n, |answer| each(answer, ascending()))
-}
-
-/// The faults that explain a wrong answer. No board at all may have any reason: then only those
-/// that explain the answer for the next n too.
-fn explanations(
-    solver: impl Fn(u8) -> Vec<Vec<u8>>,
-    n: u8,
-    up_to: u8,
-    evidence: &Evidence,
-    answer: &[Vec<u8>],
-) -> Vec<&'static str> {
-    let here = recognise::suspects(n, evidence, answer, true);
-    match answer {
-        [] if n < up_to && !here.is_empty() => {
-            let next = ask(solver, n + 1).unwrap_or_default();
-            let there = recognise::suspects(n + 1, evidence, &next, true);
-            here.into_iter().filter(|fault| there.contains(fault)).collect()
-        }
-        [] if n > 1 => vec![],
-        _ => here,
-    }
-}
-
-/// What the solver answers; a panic is a violation.
-fn ask(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<Vec<Vec<u8>>, Violation> {
-    catch_unwind(AssertUnwindSafe(|| solver(n))).map_err(|panic| {
-        let literal = panic.downcast_ref::<&str>().map(ToString::to_string);
-        let message = literal.or_else(|| panic.downcast_ref::<String>().cloned());
-        Violation { n, evidence: Evidence::Panic { message }, hints: vec![] }
-    })
-}
-
-/// One law, asked of the solver's answer for one n.
-fn judge(
-    solver: impl Fn(u8) -> Vec<Vec<u8>>,
-    n: u8,
-    law: impl FnOnce(&[Vec<u8>]) -> Result<(), Evidence>,
-) -> Result<(), Violation> {
-    let answer = ask(solver, n)?;
-    law(&answer).map_err(|evidence| violation(n, evidence, &answer, true))
-}
-
-/// One law, asked of each board in turn.
-fn each(
-    answer: &[Vec<u8>],
-    mut law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
-) -> Result<(), Evidence> {
-    answer.iter().enumerate().try_for_each(|(index, board)| law(index, board))
-}
-
-/// All laws of one answer, and a further one for its boards.
-fn check_each<B: AsRef<[u8]>>(
-    n: u8,
-    solutions: impl IntoIterator<Item = B>,
-    law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
-) -> Result<(), Violation> {
-    first_wrong(n, solutions, law).map_or(Ok(()), |(evidence, read)| {
-        let whole = matches!(evidence, Evidence::Missing { .. });
-        Err(violation(n, evidence, &read, whole))
-    })
-}
-
-/// What is wrong first, and the boards that were read until it showed.
-fn first_wrong<B: AsRef<[u8]>>(
-    n: u8,
-    solutions: impl IntoIterator<Item = B>,
-    mut law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
-) -> Option<(Evidence, Vec<Box<[u8]>>)> {
-    let mut seen = Seen::new();
-    let wrong = solutions.into_iter().find_map(|board| {
-        let (index, board) = (seen.len(), board.as_ref());
-        let lawful = solves(n, index, board)
-            .and_then(|()| fresh(&seen, index, board))
-            .and_then(|()| law(index, board));
-        match lawful {
-            Ok(()) => seen.insert(board.into(), index).and(None),
-            Err(evidence) => Some((evidence, Some(board.into()))),
-        }
-    });
-    let missing = || nothing_missing(n, seen.is_empty(), |board| seen.contains_key(board)).err();
-    let (evidence, last) = wrong.or_else(|| Some((missing()?, None)))?;
-    let before = seen.into_iter().sorted_unstable_by_key(|&(_, index)| index);
-    Some((evidence, before.map(|(board, _)| board).chain(last).collect()))
-}
-
-/// The violation, with hints from what was read of the answer, or from the `whole` of it.
-fn violation<B: AsRef<[u8]>>(n: u8, evidence: Evidence, read: &[B], whole: bool) -> Violation {
-    // No board at all may have any reason, where there should be some.
-    let hints = if read.is_empty() && n > 1 {
-        vec![]
-    } else {
-        recognise::suspects(n, &evidence, read, whole).into_iter().take(HINTS).collect()
-    };
-    Violation { n, evidence, hints }
-}
-
-fn shapely(n: u8, index: usize, board: &[u8]) -> Result<(), Evidence> {
-    if board.len() != usize::from(n) {
-        return Err(Evidence::Length { index, board: board.to_vec() });
-    }
-    let off = (1..=n).zip(board.iter().copied()).find(|(_, rank)| !(1..=n).contains(rank));
-    off.map_or(Ok(()), |square| Err(Evidence::Range { index, board: board.to_vec(), square }))
-}
-
-fn solves(n: u8, index: usize, board: &[u8]) -> Result<(), Evidence> {
-    shapely(n, index, board)?;
-    let mut pairs = (1..=n).zip(board.iter().copied()).array_combinations();
-    let hit = pairs.find(|&[a, b]| attacks(a, b));
-    hit.map_or(Ok(()), |squares| Err(Evidence::Attack { index, board: board.to_vec(), squares }))
-}
-
-/// Each board that has come, and where.
-type Seen = HashMap<Box<[u8]>, usize>;
-
-fn fresh(seen: &Seen, index: usize, board: &[u8]) -> Result<(), Evidence> {
-    seen.get(board).map_or(Ok(()), |&first| {
-        Err(Evidence::Repeat { indices: [first, index], board: board.to_vec() })
-    })
-}
-
-fn nothing_missing(n: u8, empty: bool, seen: impl Fn(&[u8]) -> bool) -> Result<(), Evidence> {
-    let missing = if n <= COMPLETE_UP_TO {
-        solutions(n).find(|board| !seen(board))
-    } else {
-        explicit(n).filter(|_| empty)
-    };
-    missing.map_or(Ok(()), |board| Err(Evidence::Missing { board }))
-}
-
-fn ascending() -> impl FnMut(usize, &[u8]) -> Result<(), Evidence> {
-    let mut last = Vec::new();
-    move |index, board| {
-        let before = std::mem::replace(&mut last, board.to_vec());
-        if before.as_slice() <= board {
-            return Ok(());
-        }
-        Err(Evidence::Order { index, board: board.to_vec(), before })
-    }
-}
-
-fn same_again(
-    solver: impl Fn(u8) -> Vec<Vec<u8>>,
-    n: u8,
-    first: &[Vec<u8>],
-) -> Result<(), Violation> {
-    let again = ask(solver, n)?;
-    let boards = || first.iter().chain(&again);
-    let counts = [first, &again].map(|answer| answer.iter().counts());
-    let of = |board: &Vec<u8>| counts.each_ref().map(|c| c.get(board).copied().unwrap_or(0));
-    match boards().filter(|board| of(board)[0] != of(board)[1]).min() {
-        None => Ok(()),
-        Some(board) => {
-            let evidence = Evidence::Change { board: board.clone(), counts: of(board) };
-            Err(violation(n, evidence, &boards().collect::<Vec<_>>(), true))
-        }
-    }
+    apply(solver, n, |answer| each(answer, ascending()))
 }
