@@ -1,0 +1,42 @@
+//! `queens … --board`: solutions as boards.
+
+mod common;
+
+use common::{refusal, stdout};
+use roxmltree::Document;
+
+#[test]
+fn solve_prints_a_board_for_each_solution() {
+    let ascii = "\
+. Q . .
+. . . Q
+Q . . .
+. . Q .
+
+. . Q .
+Q . . .
+. . . Q
+. Q . .
+";
+    assert_eq!(stdout("queens", &["solve", "4", "--board"], ""), ascii);
+    assert_eq!(stdout("queens", &["solve", "4", "--board", "ascii"], ""), ascii);
+    assert_eq!(stdout("queens", &["solve", "3", "--board"], ""), "");
+    assert_eq!(stdout("queens", &["solve", "0", "--board"], ""), "\n");
+}
+
+#[test]
+fn board_takes_a_style() {
+    let first = |style| stdout("queens", &["first", "--board", style, "4"], "");
+    assert_eq!(first("squares"), "□□■□\n■□□□\n□□□■\n□■□□\n");
+    assert_eq!(first("coordinates"), "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n");
+    let picture = first("svg");
+    assert!(Document::parse(&picture).is_ok() && picture.contains("queens on a2 b4 c1 d3"));
+    let words = refusal("queens", &["first", "4", "--board", "oil"], "", 2);
+    assert!(words.contains("'oil'") && words.contains("ascii, squares, coordinates, svg"));
+}
+
+#[test]
+fn complete_prints_boards_too() {
+    let board = stdout("queens", &["complete", "4", "a3", "--board"], "");
+    assert_eq!(board, ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");
+}

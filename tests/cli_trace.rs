@@ -1,0 +1,85 @@
+//! `queens trace`: the tree of the search, as lines and as a picture.
+
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use common::{example, refusal, stdout};
+use roxmltree::Document;
+
+#[test]
+fn trace_names_the_queens_that_attack_a_rejected_square() {
+    let by_hand = "\
+a1
+  b2 attacked by a1
+  b3
+    c2 attacked by b3
+    c4 attacked by b3
+  b4
+    c2
+      d3 attacked by c2
+    c3 attacked by a1, b4
+a2
+  b1 attacked by a2
+  b3 attacked by a2
+  b4
+    c1
+      d3
+        solution 2 4 1 3
+";
+    assert_eq!(stdout("queens", &["trace", "4"], ""), by_hand);
+    assert_eq!(stdout("queens", &["trace", "-"], "4\n"), by_hand);
+    assert_eq!(stdout("queens", &["trace", "0"], ""), "solution\n");
+    assert_eq!(stdout("queens", &["trace", "1"], ""), "a1\n  solution 1\n");
+}
+
+#[test]
+fn trace_all_has_a_line_for_each_square_tried() {
+    let none = "a1\n  b2 attacked by a1\na2\n  b1 attacked by a2\n";
+    assert_eq!(stdout("queens", &["trace", "2"], ""), none);
+    assert_eq!(stdout("queens", &["trace", "2", "--all"], ""), none);
+
+    let all = stdout("queens", &["trace", "4", "--all"], "");
+    assert!(all.starts_with(&stdout("queens", &["trace", "4"], "")));
+    // A node on level k has 4 - k squares to try, and the levels have 1 4 6 4 2 nodes.
+    assert_eq!(all.lines().filter(|line| !line.contains("solution")).count(), 4 + 12 + 12 + 4);
+    let solutions: Vec<_> =
+        all.lines().filter_map(|line| line.trim().strip_prefix("solution ")).collect();
+    assert_eq!(solutions, ["2 4 1 3", "3 1 4 2"]);
+}
+
+#[test]
+fn trace_prints_while_it_searches() {
+    let mut child = example("queens")
+        .args(["trace", "255", "--all"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::with_capacity(64, child.stdout.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "a1");
+    let beyond_z = lines.find(|line| line.as_ref().unwrap().trim_start().starts_with("27,"));
+    assert!(beyond_z.is_some());
+    drop(lines);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn trace_svg_has_a_board_for_each_square_tried() {
+    let boards = |args: &[&str]| {
+        let text = stdout("queens", args, "");
+        let document = Document::parse(&text).unwrap();
+        // One title is the picture's own.
+        document.descendants().filter(|node| node.tag_name().name() == "title").count() - 1
+    };
+    assert_eq!(boards(&["trace", "0", "--svg"]), 1);
+    assert_eq!(boards(&["trace", "4", "--svg"]), 1 + 15);
+    assert_eq!(boards(&["trace", "4", "--svg", "--all"]), 1 + 32);
+    // A node on level k has 8 - k squares to try, and the levels have 1 8 42 140 344 568 550 312.
+    let tried = 8 + 8 * 7 + 42 * 6 + 140 * 5 + 344 * 4 + 568 * 3 + 550 * 2 + 312;
+    assert_eq!(boards(&["trace", "8", "--svg", "--all"]), 1 + tried);
+    let words = refusal("queens", &["trace", "9", "--svg"], "", 2);
+    assert!(words.contains("N to be at most 8, got 9"), "{words}");
+}
