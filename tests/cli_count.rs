@@ -17,7 +17,7 @@ fn count_prints_the_count() {
 
 #[test]
 #[cfg(feature = "parallel")]
-fn count_takes_any_number_of_threads() {
+fn count_runs_on_any_number_of_threads() {
     for threads in ["2", "8"] {
         assert_eq!(stdout("queens", &["count", "11", "--threads", threads], ""), "2680\n");
     }
@@ -26,26 +26,26 @@ fn count_takes_any_number_of_threads() {
 #[test]
 #[cfg(not(feature = "parallel"))]
 fn without_the_feature_parallel_there_is_one_thread() {
-    let words = refusal("queens", &["count", "8", "--threads", "2"], "", 2);
-    assert!(words.contains("2 threads") && words.contains("feature parallel"), "{words}");
+    let message = refusal("queens", &["count", "8", "--threads", "2"], "", 2);
+    assert!(message.contains("2 threads") && message.contains("feature parallel"), "{message}");
 }
 
 #[test]
-fn what_cannot_be_counted_is_told() {
+fn a_wrong_n_or_number_of_threads_is_refused() {
     for command in ["count", "shards", "merge"] {
         for n in ["33", "255", "-1", "256", "8.0", "eight", ""] {
             let expected = format!("expected a whole number from 0 to 32, got {n:?}");
             let file = (command == "merge").then_some("/dev/null");
             let from_stdin: Vec<&str> = [command, "-"].into_iter().chain(file).collect();
             for (args, stdin) in [(&[command, n][..], ""), (&from_stdin, n)] {
-                let words = refusal("queens", args, stdin, 2);
-                assert!(words.contains(&expected), "{words}");
+                let message = refusal("queens", args, stdin, 2);
+                assert!(message.contains(&expected), "{message}");
             }
         }
     }
     for threads in ["0", "257", "65536"] {
-        let words = refusal("queens", &["count", "8", "--threads", threads], "", 2);
-        assert!(words.contains(&format!("{threads} is not in 1..=256")), "{words}");
+        let message = refusal("queens", &["count", "8", "--threads", threads], "", 2);
+        assert!(message.contains(&format!("{threads} is not in 1..=256")), "{message}");
     }
     for threads in ["-1", "two"] {
         refusal("queens", &["count", "8", "--threads", threads], "", 2);
@@ -53,7 +53,7 @@ fn what_cannot_be_counted_is_told() {
 }
 
 #[test]
-fn every_engine_finds_the_same() {
+fn every_engine_prints_the_same_solutions() {
     for n in ["0", "1", "2", "4", "7"] {
         let lists = stdout("queens", &["solve", n, "--engine", "lists"], "");
         for engine in [&["--engine", "bits"][..], &["--engine", "oracle"], &[]] {
@@ -68,8 +68,8 @@ fn every_engine_finds_the_same() {
 #[test]
 fn the_engine_bits_ends_at_64() {
     for n in ["65", "255"] {
-        let words = refusal("queens", &["first", n, "--engine", "bits"], "", 2);
-        assert!(words.contains(&format!("bits takes N from 0 to 64, got {n}")), "{words}");
+        let message = refusal("queens", &["first", n, "--engine", "bits"], "", 2);
+        assert!(message.contains(&format!("bits takes N from 0 to 64, got {n}")), "{message}");
     }
 }
 
@@ -101,26 +101,26 @@ fn work_and_merge_read_files() {
 }
 
 #[test]
-fn work_keeps_what_it_has_done_before_a_bad_line() {
+fn work_prints_the_results_before_a_bad_line() {
     let shards = stdout("queens", &["shards", "4"], "");
     let (first, second) = shards.split_once('\n').unwrap();
     for bad in ["p90/1 n=4 border=3,3,3,3 weight=2", "\u{fffd}", "p90/1 n=4"] {
         let output = run("queens", &["work"], &format!("{first}\n\n{bad}\n{second}"));
         let results = String::from_utf8(output.stdout).unwrap();
-        let words = String::from_utf8(output.stderr).unwrap();
+        let message = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2));
         assert!(results.starts_with(first) && results.lines().count() == 1, "{results}");
-        assert!(words.contains("line 3: expected") && words.lines().count() == 1, "{words}");
+        assert!(message.contains("line 3: expected") && message.lines().count() == 1, "{message}");
     }
 }
 
 #[test]
-fn merge_says_what_is_missing() {
+fn merge_reports_missing_results() {
     let results = stdout("queens", &["work"], &stdout("queens", &["shards", "4"], ""));
     let (first, second) = results.trim().split_once('\n').unwrap();
-    let words = refusal("queens", &["merge", "4"], first, 1);
+    let message = refusal("queens", &["merge", "4"], first, 1);
     let missing = "1 of 2 shards has no result, the first: p90/1 n=4 border=2,2,2,2 weight=2";
-    assert!(words.contains(missing), "{words}");
+    assert!(message.contains(missing), "{message}");
     let left = stdout("queens", &["shards", "4", "--except", "-"], first);
     assert_eq!(left, "p90/1 n=4 border=2,2,2,2 weight=2\n");
     assert_eq!(
@@ -130,13 +130,13 @@ fn merge_says_what_is_missing() {
 }
 
 #[test]
-fn merge_says_which_line_is_wrong() {
+fn merge_reports_a_wrong_line() {
     let results = |n| stdout("queens", &["work"], &stdout("queens", &["shards", n], ""));
     let torn = &results("4")[..100];
-    let words = refusal("queens", &["merge", "4"], torn, 2);
-    assert!(words.contains("line 2: expected a result"), "{words}");
-    let words = refusal("queens", &["merge", "5"], &results("4"), 2);
-    assert!(words.contains("line 1: expected a result for n = 5"), "{words}");
+    let message = refusal("queens", &["merge", "4"], torn, 2);
+    assert!(message.contains("line 2: expected a result"), "{message}");
+    let message = refusal("queens", &["merge", "5"], &results("4"), 2);
+    assert!(message.contains("line 1: expected a result for n = 5"), "{message}");
     let damaged = results("4").replacen("count=", "count=1", 1);
     assert!(
         refusal("queens", &["merge", "4"], &damaged, 2).contains("line 1: the line is damaged")
@@ -144,7 +144,7 @@ fn merge_says_which_line_is_wrong() {
 }
 
 #[test]
-fn results_come_from_several_files() {
+fn merge_reads_several_files() {
     let dir = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("merge");
     std::fs::create_dir_all(&dir).unwrap();
     let file = |name: &str, text: &str| {
@@ -160,14 +160,14 @@ fn results_come_from_several_files() {
     assert_eq!(left.lines().count(), second.lines().count());
     let more = file("more.txt", &stdout("queens", &["work"], &left));
     // The torn line does not run into the next file's first.
-    let words = refusal("queens", &["merge", "8", &torn, &more], "", 2);
-    assert!(words.contains(&format!("line {}:", first.lines().count())), "{words}");
+    let message = refusal("queens", &["merge", "8", &torn, &more], "", 2);
+    assert!(message.contains(&format!("line {}:", first.lines().count())), "{message}");
     let kept = file("kept.txt", &first[..=first.rfind('\n').unwrap()]);
     assert_eq!(stdout("queens", &["merge", "8", &kept, &more], ""), "92\n");
 }
 
 #[test]
-fn a_contradicted_part_is_counted_again() {
+fn shards_lists_a_shard_whose_results_differ() {
     use p90::count::Counted;
 
     let shards = p90::count::shards(8);
@@ -175,12 +175,12 @@ fn a_contradicted_part_is_counted_again() {
     let both = format!("{}\n{}\n", result(0), result(8));
     let left = stdout("queens", &["shards", "8", "--except", "-"], &both);
     assert_eq!(left.lines().count(), shards.len());
-    let words = refusal("queens", &["merge", "8"], &both, 2);
-    assert!(words.contains("lines 1 and 2 differ, 0 and 8 solutions"), "{words}");
+    let message = refusal("queens", &["merge", "8"], &both, 2);
+    assert!(message.contains("lines 1 and 2 differ, 0 and 8 solutions"), "{message}");
 }
 
 #[test]
-fn stdin_holds_one_thing() {
+fn n_and_results_cannot_both_come_from_stdin() {
     for args in [&["merge", "-"][..], &["merge", "-", "-"], &["shards", "-", "--except", "-"]] {
         assert!(refusal("queens", args, "8\n", 2).contains("both come from stdin"));
     }

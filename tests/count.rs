@@ -1,4 +1,4 @@
-//! Counting against every other way to know how many there are, and how a count is followed.
+//! Counts against published values, the searches and the oracle; progress and cancelling.
 
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::panic::catch_unwind;
@@ -15,14 +15,14 @@ const SOLUTIONS: [u128; 16] =
     [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365_596, 2_279_184];
 
 #[test]
-fn as_many_as_published() {
+fn counts_are_as_published() {
     for (n, solutions) in (0..).zip(SOLUTIONS) {
         assert_eq!(count(n), solutions, "n = {n}");
     }
 }
 
 #[test]
-fn as_many_by_every_kernel() {
+fn every_kernel_gives_the_published_counts() {
     for kernel in Kernel::all() {
         for (n, solutions) in (0..).zip(SOLUTIONS) {
             assert_eq!(kernel.count(n), solutions, "n = {n} by {kernel:?}");
@@ -31,35 +31,34 @@ fn as_many_by_every_kernel() {
 }
 
 #[test]
-fn the_portable_kernel_is_everywhere_and_the_best_comes_last() {
+fn kernels_are_listed_from_the_portable_to_the_best() {
     assert_eq!(Kernel::all().next(), Some(Kernel::PORTABLE));
     assert_eq!(Kernel::all().last(), Some(Kernel::best()));
     assert!(Kernel::all().all_unique());
 }
 
-/// Without the feature, nothing but safe code counts.
 #[test]
 #[cfg(not(feature = "avx2"))]
-fn only_the_portable_kernel_is_there() {
+fn without_the_feature_avx2_there_is_only_the_portable_kernel() {
     assert!(Kernel::all().eq([Kernel::PORTABLE]));
 }
 
 #[test]
 #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
-fn the_best_kernel_is_that_of_the_processor() {
+fn the_best_kernel_uses_avx2_if_the_processor_has_it() {
     let avx2 = is_x86_feature_detected!("avx2");
     assert_eq!(Kernel::best() != Kernel::PORTABLE, avx2);
 }
 
 #[test]
-fn as_many_as_the_search_on_lists_finds() {
+fn the_search_on_lists_finds_as_many_as_counted() {
     for n in 0..=9 {
         assert_eq!(count(n), solve(n).len() as u128, "n = {n}");
     }
 }
 
 #[test]
-fn as_many_as_the_oracle_finds() {
+fn the_oracle_finds_as_many_as_counted() {
     for n in 0..=9 {
         assert_eq!(count(n), oracle::solve(n).len() as u128, "n = {n}");
     }
@@ -67,7 +66,7 @@ fn as_many_as_the_oracle_finds() {
 
 #[test]
 #[cfg(feature = "parallel")]
-fn as_many_on_any_number_of_threads() {
+fn the_count_is_the_same_on_any_number_of_threads() {
     for threads in [1, 2, 8] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         for (n, solutions) in (0..13).zip(SOLUTIONS) {
@@ -79,7 +78,7 @@ fn as_many_on_any_number_of_threads() {
 }
 
 #[test]
-fn progress_goes_up_one_by_one_to_the_end() {
+fn progress_rises_one_by_one_to_the_end() {
     for (n, solutions) in (0..12).zip(SOLUTIONS) {
         let mut seen = Vec::new();
         let found = count_with(n, |Progress { done, all }| {
@@ -92,7 +91,7 @@ fn progress_goes_up_one_by_one_to_the_end() {
     }
 }
 
-/// A report that breaks off after `limit` borders and counts its calls.
+/// A report that cancels after `limit` borders and counts its calls.
 fn stop_after(limit: usize, calls: &mut usize) -> impl FnMut(Progress) -> ControlFlow<()> + Send {
     move |progress| {
         *calls += 1;
@@ -102,7 +101,7 @@ fn stop_after(limit: usize, calls: &mut usize) -> impl FnMut(Progress) -> Contro
 }
 
 #[test]
-fn a_count_can_be_broken_off_and_is_silent_after_that() {
+fn a_cancelled_count_makes_no_further_report() {
     for (n, limit) in [(0, 0), (4, 0), (10, 0), (10, 1), (11, 50), (32, 0)] {
         let mut calls = 0;
         assert_eq!(count_with(n, stop_after(limit, &mut calls)), None, "n = {n}");
@@ -121,7 +120,7 @@ fn sixteen_queens_have_3206_borders() {
 }
 
 #[test]
-fn completions_counted_are_completions_found() {
+fn as_many_completions_are_counted_as_found() {
     fn property(Given { n, squares }: Given) -> bool {
         let found = completions(n, &squares).unwrap().count();
         count_completions(n, &squares) == Ok(found as u128)
@@ -131,7 +130,7 @@ fn completions_counted_are_completions_found() {
 }
 
 #[test]
-fn every_pair_of_squares_has_as_many_completions_as_are_found() {
+fn as_many_completions_are_counted_as_found_for_every_pair_of_squares() {
     for n in 0..=6 {
         let squares = (1..=n).cartesian_product(1..=n).collect_vec();
         for pair in squares.iter().cartesian_product(&squares) {
@@ -143,14 +142,14 @@ fn every_pair_of_squares_has_as_many_completions_as_are_found() {
 }
 
 #[test]
-fn no_square_given_leaves_all_solutions() {
+fn without_given_squares_every_solution_is_a_completion() {
     for (n, solutions) in (0..12).zip(SOLUTIONS) {
         assert_eq!(count_completions(n, &[]), Ok(solutions), "n = {n}");
     }
 }
 
 #[test]
-fn all_squares_given_leave_one_solution() {
+fn a_whole_solution_has_one_completion() {
     for n in (0..=32).filter_map(explicit) {
         let queens: Vec<(u8, u8)> = (1..).zip(n).collect();
         let n = u8::try_from(queens.len()).unwrap();
@@ -171,7 +170,7 @@ fn queens_that_attack_each_other_have_no_completion() {
 }
 
 #[test]
-fn known_completions() {
+fn completions_of_small_boards_are_as_known() {
     assert_eq!(count_completions(4, &[(1, 2)]), Ok(1));
     assert_eq!(count_completions(6, &[(4, 6), (1, 5)]), Ok(1));
     assert_eq!(count_completions(7, &[(7, 7), (1, 4)]), Ok(1));
@@ -179,7 +178,7 @@ fn known_completions() {
 }
 
 #[test]
-fn every_solution_has_one_queen_on_a_file_and_one_on_a_rank() {
+fn the_completions_of_the_squares_of_a_line_are_all_solutions() {
     for (n, line) in [(10, 1), (10, 4), (11, 6), (12, 12)] {
         let sum = |square: fn(u8, u8) -> (u8, u8)| -> u128 {
             (1..=n).map(|i| count_completions(n, &[square(line, i)]).unwrap()).sum()
@@ -189,9 +188,9 @@ fn every_solution_has_one_queen_on_a_file_and_one_on_a_rank() {
     }
 }
 
-/// Files to fill lie far apart here, and the last of them are the highest bits.
+/// Here the files to fill lie far apart, and the highest bits of a word are used.
 #[test]
-fn boards_as_wide_as_the_word() {
+fn completions_are_counted_on_boards_of_31_and_32() {
     let queens = |n| (1..).zip(explicit(n).unwrap()).collect_vec();
     let gaps: [&[u8]; 4] =
         [&[1, 2, 31, 32], &[1, 6, 16, 17, 27, 32], &[3, 4, 5, 6, 7, 8, 9, 10], &[1, 32]];
@@ -217,7 +216,7 @@ fn a_square_off_the_board_is_an_error() {
 }
 
 #[test]
-fn a_board_wider_than_32_is_refused() {
+fn counting_panics_for_n_above_32() {
     let calls: [fn(u8); 5] = [
         |n| _ = count(n),
         |n| _ = count_with(n, |_| Break(())),
@@ -226,9 +225,9 @@ fn a_board_wider_than_32_is_refused() {
         |n| _ = Kernel::PORTABLE.count_completions(n, &[]),
     ];
     for (n, call) in [33, 64, 255].into_iter().cartesian_product(calls) {
-        let words = catch_unwind(|| call(n)).unwrap_err();
-        let words = words.downcast_ref::<String>().unwrap();
-        assert!(words.contains(&n.to_string()) && words.contains("at most 32"), "{words}");
+        let payload = catch_unwind(|| call(n)).unwrap_err();
+        let message = payload.downcast_ref::<String>().unwrap();
+        assert!(message.contains(&n.to_string()) && message.contains("at most 32"), "{message}");
     }
 }
 

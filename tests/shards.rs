@@ -1,5 +1,5 @@
-//! Counting in parts: what a part is, what its line says, and that no accident to the lines or to
-//! the workers makes a wrong count.
+//! Counting in shards: which solutions a shard has, how its line is written and read, and that no
+//! damage to lines or workers leads to a wrong count.
 
 mod common;
 
@@ -10,7 +10,7 @@ use std::process::Stdio;
 use std::sync::LazyLock;
 
 use itertools::Itertools;
-use p90::count::{BadLine, Counted, MergeError, Shard, merge, shards};
+use p90::count::{BadLine, BadResults, Counted, Shard, merge, shards};
 use p90::{oracle, solve, symmetries};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
@@ -43,7 +43,8 @@ fn the_shards_together_have_all_solutions() {
     }
 }
 
-/// Rank on the first file, file on the last rank, and the same of the other two sides backwards.
+/// The rank on the first file, the file on the last rank, and the same for the other two sides,
+/// numbered backwards.
 fn border(solution: &[u8]) -> [u8; 4] {
     let n = u8::try_from(solution.len()).unwrap();
     let file = |rank| (1..).zip(solution).find(|&(_, &r)| r == rank).unwrap().0;
@@ -51,14 +52,14 @@ fn border(solution: &[u8]) -> [u8; 4] {
 }
 
 #[test]
-fn a_shard_has_the_solutions_with_its_border_or_an_image_of_it() {
+fn a_shard_has_the_solutions_whose_border_is_an_image_of_its_own() {
     for n in 1..=8 {
         let least = |solution: Vec<u8>| symmetries(&solution).iter().map(|s| border(s)).min();
         let found = solve(n).into_iter().map(|solution| least(solution).unwrap()).counts();
         let by_border = shards(n)
             .into_iter()
             .filter(|shard| shard.count() > 0)
-            .map(|shard| (steps(&shard.to_string()), usize::try_from(shard.count()).unwrap()));
+            .map(|shard| (offsets(&shard.to_string()), usize::try_from(shard.count()).unwrap()));
         assert_eq!(by_border.collect::<BTreeMap<_, _>>(), found.into_iter().collect(), "n = {n}");
     }
 }
@@ -67,22 +68,22 @@ fn field<'a>(line: &'a str, name: &str) -> &'a str {
     line.split(' ').find_map(|word| word.strip_prefix(name)).unwrap()
 }
 
-fn steps(line: &str) -> [u8; 4] {
-    let steps = field(line, "border=").split(',').map(|step| step.parse().unwrap());
-    steps.collect::<Vec<u8>>().try_into().unwrap()
+fn offsets(line: &str) -> [u8; 4] {
+    let offsets = field(line, "border=").split(',').map(|offset| offset.parse().unwrap());
+    offsets.collect::<Vec<u8>>().try_into().unwrap()
 }
 
 #[test]
-fn the_weights_are_of_all_peaceful_borders() {
+fn the_weights_add_up_to_the_number_of_borders_without_attack() {
     for n in 1..=8 {
         let sides = (1..=n).cartesian_product(1..=n);
-        let peaceful = sides.clone().cartesian_product(sides).filter(|&((a, b), (c, d))| {
+        let borders = sides.clone().cartesian_product(sides).filter(|&((a, b), (c, d))| {
             let queens = [(1, a), (b, n), (n, c), (d, 1)];
             // A queen in a corner comes twice, and does not attack itself.
             queens.iter().array_combinations().all(|[a, b]| !oracle::attacks(*a, *b))
         });
         let weight = |shard: Shard| field(&shard.to_string(), "weight=").parse::<usize>().unwrap();
-        assert_eq!(shards(n).into_iter().map(weight).sum::<usize>(), peaceful.count(), "n = {n}");
+        assert_eq!(shards(n).into_iter().map(weight).sum::<usize>(), borders.count(), "n = {n}");
     }
 }
 
@@ -90,15 +91,15 @@ fn the_weights_are_of_all_peaceful_borders() {
 fn shards_have_a_fixed_order() {
     let lines = |n| shards(n).iter().map(Shard::to_string).collect_vec();
     assert_eq!(lines(1), ["p90/1 n=1 border=1,1,1,1 weight=1"]);
-    // A queen in a corner leaves one way but for its mirror image; without one, both ways turn
-    // into themselves, and each is the mirror image of the other.
+    // With a queen in a corner there is one border up to symmetry. Without one there are two, each
+    // its own image under quarter turns and the mirror image of the other.
     let four = ["p90/1 n=4 border=1,2,2,4 weight=8", "p90/1 n=4 border=2,2,2,2 weight=2"];
     assert_eq!(lines(4), four);
     assert!([0, 2, 3].iter().all(|&n| shards(n).is_empty()));
     assert_eq!(shards(16).len(), 3206);
     for n in 0..=12 {
         assert!(shards(n).is_sorted() && shards(n).iter().all_unique(), "n = {n}");
-        assert!(lines(n).iter().map(|line| steps(line)).is_sorted(), "n = {n}");
+        assert!(lines(n).iter().map(|line| offsets(line)).is_sorted(), "n = {n}");
     }
 }
 
@@ -114,7 +115,7 @@ fn a_line_is_read_as_it_is_written() {
     }
 }
 
-/// FNV-1a by its definition, in arithmetic that cannot overflow.
+/// FNV-1a by its definition, in 128 bits, which cannot overflow.
 fn fnv(text: &str) -> u128 {
     text.bytes().fold(14_695_981_039_346_656_037, |hash, byte| {
         (hash ^ u128::from(byte)) * 1_099_511_628_211 % (1 << 64)
@@ -136,14 +137,14 @@ fn the_checksum_is_fnv_1a() {
     }
 }
 
-/// A line with a checksum that is right, whatever else it says.
+/// The line with its right checksum.
 fn signed(line: &str) -> String {
     format!("{line} check={:016x}", fnv(line))
 }
 
 #[test]
-fn what_is_no_shard_is_told() {
-    let told = |line: &str| line.parse::<Shard>().unwrap_err();
+fn a_line_that_is_not_a_shard_is_an_error() {
+    let error = |line: &str| line.parse::<Shard>().unwrap_err();
     for line in [
         "",
         "p90/1",
@@ -157,37 +158,37 @@ fn what_is_no_shard_is_told() {
         "p90/1 n=4 border=2,2,2,2 weight=2 ?",
         "p90/1 n=260 border=2,2,2,2 weight=2",
     ] {
-        assert_eq!(told(line), BadLine::Shard(line.to_string()));
-        assert!(told(line).to_string().contains("expected a shard such as"), "{}", told(line));
-        assert!(told(line).to_string().ends_with(&format!("got {line:?}")), "{}", told(line));
+        assert_eq!(error(line), BadLine::Shard(line.to_string()));
+        assert!(error(line).to_string().contains("expected a shard such as"), "{}", error(line));
+        assert!(error(line).to_string().ends_with(&format!("got {line:?}")), "{}", error(line));
     }
-    // The mirror image, queens that attack each other, and what is not on the board.
+    // The mirror image, queens that attack each other, and squares off the board.
     for border in ["3,3,3,3", "2,2,2,3", "0,2,2,2", "2,2,2,5"] {
         let line = format!("p90/1 n=4 border={border} weight=2");
-        assert!(matches!(told(&line), BadLine::Border(4, _)), "{line}");
-        assert!(told(&line).to_string().ends_with(border), "{}", told(&line));
+        assert!(matches!(error(&line), BadLine::Border(4, _)), "{line}");
+        assert!(error(&line).to_string().ends_with(border), "{}", error(&line));
     }
     // The empty board has no sides, and so no shards.
     for n in [0, 33, 255] {
-        let size = told(&format!("p90/1 n={n} border=0,0,0,0 weight=1"));
+        let size = error(&format!("p90/1 n={n} border=0,0,0,0 weight=1"));
         assert_eq!(size, BadLine::Size(n));
         assert_eq!(size.to_string(), format!("expected n from 1 to 32, got {n}"));
     }
-    let weight = told("p90/1 n=4 border=2,2,2,2 weight=8");
+    let weight = error("p90/1 n=4 border=2,2,2,2 weight=8");
     assert_eq!(weight.to_string(), "expected \"p90/1 n=4 border=2,2,2,2 weight=2\", got weight 8");
 }
 
 #[test]
-fn what_is_no_result_is_told() {
-    let told = |line: &str| line.parse::<Counted>().unwrap_err();
+fn a_line_that_is_not_a_result_is_an_error() {
+    let error = |line: &str| line.parse::<Counted>().unwrap_err();
     let shard = "p90/1 n=4 border=2,2,2,2 weight=2";
     for line in ["", shard, &format!("{shard} count=2"), &signed(shard)] {
-        assert_eq!(told(line), BadLine::Counted(line.to_string()));
-        assert!(told(line).to_string().contains("expected a result"), "{}", told(line));
+        assert_eq!(error(line), BadLine::Counted(line.to_string()));
+        assert!(error(line).to_string().contains("expected a result"), "{}", error(line));
     }
     for count in ["", "-2", "+2", "02", "two", "340282366920938463463374607431768211456"] {
         let line = signed(&format!("{shard} count={count}"));
-        assert_eq!(told(&line), BadLine::Counted(line.clone()));
+        assert_eq!(error(&line), BadLine::Counted(line.clone()));
     }
     let whole = signed(&format!("{shard} count=2"));
     assert!(whole.parse::<Counted>().is_ok());
@@ -196,38 +197,36 @@ fn what_is_no_result_is_told() {
         let expected = check.to_string();
         let found = wrong.to_string();
         let line = format!("{text} check={wrong}");
-        assert_eq!(told(&line), BadLine::Checksum { expected, found });
-        assert!(told(&line).to_string().contains("damaged"), "{}", told(&line));
+        assert_eq!(error(&line), BadLine::Checksum { expected, found });
+        assert!(error(&line).to_string().contains("damaged"), "{}", error(&line));
     }
-    assert!(told(&whole.to_uppercase()).to_string().contains("expected a result"));
-    // Four queens on the border leave none to place: each of the two images has one solution.
-    assert!(told(&signed(&format!("{shard} count=3"))).to_string().contains("at most 2 solutions"));
+    assert!(error(&whole.to_uppercase()).to_string().contains("expected a result"));
     let attacking = signed("p90/1 n=4 border=2,2,2,3 weight=2 count=2");
-    assert!(matches!(told(&attacking), BadLine::Border(4, [2, 2, 2, 3])));
+    assert!(matches!(error(&attacking), BadLine::Border(4, [2, 2, 2, 3])));
 }
 
 #[test]
-fn results_that_contradict_each_other_are_told() {
+fn two_results_of_a_shard_that_differ_are_an_error() {
     let mut lines = results(5);
     let shard = shards(5)[2];
     let counts = [shard.count(), shard.count() + 1];
     lines.push(Counted { shard, count: counts[1] }.to_string());
     let error = merge(5, &lines).unwrap_err();
     let both = [3, lines.len()];
-    assert_eq!(error, MergeError::Contradiction { lines: both, shard, counts });
+    assert_eq!(error, BadResults::Contradiction { lines: both, shard, counts });
     let [first, last] = both;
     let [one, other] = counts;
     assert_eq!(
         error.to_string(),
         format!(
             "lines {first} and {last} differ, {one} and {other} solutions of {shard}: \
-             it has to be counted again"
+             recount this shard"
         )
     );
-    // Without both there is no result; counted again, there is.
+    // Without both lines the shard has no result; with a new one the count is there.
     let rest: Vec<&String> =
         (1..).zip(&lines).filter(|(i, _)| !both.contains(i)).map(|(_, line)| line).collect();
-    let missing = MergeError::Missing { missing: vec![shard], all: lines.len() - 1 };
+    let missing = BadResults::Missing { missing: vec![shard], all: lines.len() - 1 };
     assert_eq!(merge(5, &rest), Err(missing));
     assert_eq!(merge(5, rest.into_iter().chain([&counted(shard).to_string()])), Ok(10));
 }
@@ -242,7 +241,7 @@ fn the_largest_board_has_shards_too() {
 }
 
 #[test]
-fn a_message_does_not_repeat_all_of_a_long_line() {
+fn an_error_message_quotes_only_the_start_of_a_long_line() {
     let long = "x".repeat(10_000);
     let lines =
         [long.clone(), format!("{} check={long}", results(5)[0].split(" check").next().unwrap())];
@@ -253,38 +252,38 @@ fn a_message_does_not_repeat_all_of_a_long_line() {
 }
 
 #[test]
-fn a_result_of_another_board_is_told() {
+fn a_result_for_another_n_is_an_error() {
     let lines = [results(5), results(4)].concat();
     let result = counted(shards(4)[0]);
     let line = results(5).len() + 1;
-    assert_eq!(merge(5, &lines), Err(MergeError::OtherBoard { line, n: 5, result }));
+    assert_eq!(merge(5, &lines), Err(BadResults::OtherBoard { line, n: 5, result }));
     let words = merge(5, &lines).unwrap_err().to_string();
     assert_eq!(words, format!("line {line}: expected a result for n = 5, got {}", result.shard));
-    assert!(matches!(merge(0, results(1)), Err(MergeError::OtherBoard { line: 1, n: 0, .. })));
+    assert!(matches!(merge(0, results(1)), Err(BadResults::OtherBoard { line: 1, n: 0, .. })));
 }
 
 #[test]
 fn without_results_every_shard_is_missing() {
     let none: [&str; 0] = [];
     let error = merge(4, none).unwrap_err();
-    assert_eq!(error, MergeError::Missing { missing: shards(4), all: 2 });
+    assert_eq!(error, BadResults::Missing { missing: shards(4), all: 2 });
     let first = "the first: p90/1 n=4 border=1,2,2,4 weight=8";
     assert_eq!(error.to_string(), format!("2 of 2 shards have no result, {first}"));
     assert_eq!([0, 2, 3].map(|n| merge(n, none)), [Ok(1), Ok(0), Ok(0)]);
 }
 
 #[test]
-fn a_board_wider_than_32_is_refused() {
+fn shards_and_merge_panic_for_n_above_32() {
     let calls: [fn(u8); 2] = [|n| drop(shards(n)), |n| drop(merge(n, [""]))];
     for (n, call) in [33, 255].into_iter().cartesian_product(calls) {
-        let words = catch_unwind(|| call(n)).unwrap_err();
-        let words = words.downcast_ref::<String>().unwrap();
-        assert!(words.contains(&n.to_string()) && words.contains("at most 32"), "{words}");
+        let payload = catch_unwind(|| call(n)).unwrap_err();
+        let message = payload.downcast_ref::<String>().unwrap();
+        assert!(message.contains(&n.to_string()) && message.contains("at most 32"), "{message}");
     }
 }
 
-/// A run of workers as it may go: every shard is counted, some of them more than once, and the
-/// results come in any order. `order` has the place of each in the list of shards.
+/// The results of a run: every shard is counted at least once, and the results come in any order.
+/// `order` lists the indices of their shards.
 #[derive(Clone, Debug)]
 struct Run {
     n: u8,
@@ -328,72 +327,71 @@ quickcheck! {
         merge(run.n, lines) == Ok(run.solutions())
     }
 
-    fn dropped_results_are_missed(run: Run, one: usize, others: Vec<usize>) -> bool {
+    fn dropped_results_are_missing(run: Run, one: usize, others: Vec<usize>) -> bool {
         let shards = shards(run.n);
         let all = shards.len();
         let dropped: BTreeSet<usize> = others.iter().chain([&one]).map(|i| i % all).collect();
         let kept = run.order.iter().copied().filter(|i| !dropped.contains(i)).collect();
         let missing = dropped.into_iter().map(|i| shards[i]).collect();
-        merge(run.n, Run { order: kept, ..run }.lines()) == Err(MergeError::Missing { missing, all })
+        merge(run.n, Run { order: kept, ..run }.lines()) == Err(BadResults::Missing { missing, all })
     }
 
-    fn an_altered_character_is_told(run: Run, line: usize, at: usize, to: char) -> bool {
+    fn an_altered_character_is_detected(run: Run, line: usize, at: usize, to: char) -> bool {
         let mut lines = run.lines();
         let line = line % lines.len();
         let text = lines[line].chars().collect_vec();
         let at = at % text.len();
         lines[line] = text.iter().enumerate().map(|(i, &c)| if i == at { to } else { c }).collect();
-        text[at] == to || is_told(run.n, &lines, line)
+        text[at] == to || is_detected(run.n, &lines, line)
     }
 
-    fn a_lost_or_added_character_is_told(run: Run, line: usize, at: usize, add: Option<char>) -> bool {
+    fn a_lost_or_added_character_is_detected(run: Run, line: usize, at: usize, add: Option<char>) -> bool {
         let mut lines = run.lines();
         let line = line % lines.len();
         let at = at % lines[line].len();
         match add {
-            // Blanks before a line are no part of it.
+            // Blanks before a line are ignored.
             Some(blank) if at == 0 && blank.is_whitespace() => return true,
             Some(added) => lines[line].insert(at, added),
             None => drop(lines[line].remove(at)),
         }
-        is_told(run.n, &lines, line)
+        is_detected(run.n, &lines, line)
     }
 
-    fn two_lines_run_together_are_told(run: Run, line: usize, cut: usize) -> bool {
+    fn two_lines_run_together_are_detected(run: Run, line: usize, cut: usize) -> bool {
         let mut lines = run.lines();
         let line = line % lines.len();
         let cut = 1 + cut % lines[line].len();
         let torn = lines[line][..cut].to_string() + &lines[(line + 1) % lines.len()];
         lines[line] = torn;
-        is_told(run.n, &lines, line)
+        is_detected(run.n, &lines, line)
     }
 
-    fn a_run_cut_off_anywhere_goes_on_from_what_is_missing(run: Run, cut: usize) -> bool {
+    fn a_run_cut_off_anywhere_can_be_resumed(run: Run, cut: usize) -> bool {
         let text = run.lines().join("\n") + "\n";
         let cut = cut % (text.len() + 1);
         let mut lines = text[..cut].lines().map(str::to_string).collect_vec();
         let last_is_torn = lines.last().is_some_and(|last| last.parse::<Counted>().is_err());
         if last_is_torn {
             let line = lines.len() - 1;
-            if !is_told(run.n, &lines, line) {
+            if !is_detected(run.n, &lines, line) {
                 return false;
             }
             lines.pop();
         }
-        if let Err(MergeError::Missing { missing, .. }) = merge(run.n, &lines) {
+        if let Err(BadResults::Missing { missing, .. }) = merge(run.n, &lines) {
             lines.extend(missing.into_iter().map(|shard| counted(shard).to_string()));
         }
         merge(run.n, &lines) == Ok(run.solutions())
     }
 }
 
-fn is_told(n: u8, lines: &[String], line: usize) -> bool {
-    let told = merge(n, lines);
-    matches!(&told, Err(MergeError::Line { line: number, .. }) if *number == line + 1)
+fn is_detected(n: u8, lines: &[String], line: usize) -> bool {
+    matches!(merge(n, lines), Err(BadResults::Line { line: number, .. }) if number == line + 1)
 }
 
 #[test]
-fn a_killed_worker_leaves_what_it_has_finished() {
+fn a_killed_worker_leaves_the_results_of_finished_shards() {
     let shards = stdout("queens", &["shards", "8"], "");
     let half: String = shards.split_inclusive('\n').step_by(2).collect();
     let mut worker =
@@ -402,7 +400,7 @@ fn a_killed_worker_leaves_what_it_has_finished() {
     stdin.write_all(half.as_bytes()).unwrap();
     let mut results = String::new();
     let mut reader = BufReader::new(worker.stdout.take().unwrap());
-    // More may come, and yet what is finished is here.
+    // The results of finished shards arrive before the worker ends.
     for _ in 0..10 {
         reader.read_line(&mut results).unwrap();
     }

@@ -1,4 +1,4 @@
-//! How many solutions there are.
+//! The number of solutions.
 
 use std::io::Write;
 use std::ops::ControlFlow::{self, Continue};
@@ -11,13 +11,15 @@ use p90::{Progress, count_with};
 use crate::Failure;
 use crate::input::Countable;
 
-/// Print how many solutions N queens have
+/// Print the number of solutions of N queens
+///
+/// On a terminal a bar shows the progress of a long count.
 #[derive(Args)]
 pub struct Count {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Countable,
-    /// On how many threads to count [default: as many as there are cores]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
@@ -26,13 +28,13 @@ impl Count {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let n = self.n.read()?;
         let count = on(self.threads, || count_with(n, progress_bar()))?;
-        Ok(writeln!(out, "{}", count.expect("the bar never breaks off"))?)
+        Ok(writeln!(out, "{}", count.expect("the bar never cancels"))?)
     }
 }
 
 #[cfg(feature = "parallel")]
 fn on<T: Send>(threads: Option<u16>, count: impl FnOnce() -> T + Send) -> Result<T, Failure> {
-    // For rayon, 0 is as many as there are cores.
+    // For rayon, 0 means one per core.
     let threads = threads.unwrap_or(0);
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads.into())
@@ -45,17 +47,17 @@ fn on<T: Send>(threads: Option<u16>, count: impl FnOnce() -> T + Send) -> Result
 fn on<T>(threads: Option<u16>, count: impl FnOnce() -> T) -> Result<T, Failure> {
     match threads {
         Some(threads) if threads > 1 => Err(Failure::Input(format!(
-            "counting on {threads} threads needs the feature parallel, without which there is one"
+            "counting on {threads} threads needs the feature parallel; without it there is one thread"
         ))),
         _ => Ok(count()),
     }
 }
 
-/// Draws how far the count is: only if stderr is a terminal, and only if it takes long.
+/// Draws the progress on stderr, if it is a terminal and the count takes long.
 fn progress_bar() -> impl FnMut(Progress) -> ControlFlow<()> + Send {
     const LONG: Duration = Duration::from_secs(1);
     let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left");
-    let bar = ProgressBar::hidden().with_style(style.expect("the template is right"));
+    let bar = ProgressBar::hidden().with_style(style.expect("a valid template"));
     let started = Instant::now();
     move |Progress { done, all }| {
         if bar.is_hidden() && started.elapsed() >= LONG {

@@ -1,4 +1,4 @@
-//! Counting in parts: what is to be counted, counting it anywhere, and putting it together.
+//! Counting in shards: listing them, counting them anywhere, merging the results.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use itertools::{Itertools, process_results};
-use p90::count::{Counted, MergeError, Shard, merge, shards};
+use p90::count::{BadResults, Counted, Shard, merge, shards};
 
 use crate::Failure;
 use crate::input::{Countable, lines};
 
-/// Print the independent parts into which counting N queens falls, one a line
+/// Print the shards of a count, the independent parts into which it splits, one per line
 #[derive(Args)]
 pub struct Shards {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Countable,
-    /// Leave out the parts that have a result in this file, or in stdin if it is -
+    /// Print only the shards without a result in this file (- for stdin)
     #[arg(long, value_name = "FILE")]
     except: Option<PathBuf>,
 }
@@ -32,8 +32,7 @@ impl Shards {
     }
 }
 
-/// The parts that have a result, and no other that contradicts it. A line that is no whole result
-/// counts for nothing.
+/// The shards that have a result, and no other one that differs. Damaged lines are ignored.
 fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
     let pair = |Counted { shard, count }| (shard, count);
     let results = process_results(lines(results)?, |lines| {
@@ -43,10 +42,10 @@ fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
     Ok(results.map_err(Failure::Input)?.into_iter().filter_map(agree).collect())
 }
 
-/// Read parts, one a line, and print a result for each as soon as it is counted
+/// Read shards, one per line, and print the result of each as soon as it is counted
 #[derive(Args)]
 pub struct Work {
-    /// The parts; stdin if it is - or absent
+    /// The shards (- for stdin)
     #[arg(value_name = "FILE", default_value = "-")]
     shards: PathBuf,
 }
@@ -61,23 +60,23 @@ impl Work {
             let shard: Shard =
                 line.parse().map_err(|bad| Failure::Input(format!("line {number}: {bad}")))?;
             writeln!(out, "{}", Counted { shard, count: shard.count() })?;
-            // Whoever ends this worker now loses nothing that it has finished.
+            // A worker that is killed from here on does not lose this result.
             out.flush()?;
         }
         Ok(())
     }
 }
 
-/// Read the results of all parts, one a line, and print how many solutions N queens have
+/// Read the results of all shards, one per line, and print the number of solutions of N queens
 ///
-/// The exit status is 1 if parts have no result yet, and 2 if a line is damaged, belongs to
+/// The exit status is 1 if shards have no result yet, and 2 if a line is damaged, belongs to
 /// another N, or contradicts another.
 #[derive(Args)]
 pub struct Merge {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Countable,
-    /// The results, lines counted through all files; stdin if it is - or absent
+    /// The results, with lines numbered through all files (- for stdin)
     #[arg(value_name = "FILE", default_value = "-")]
     results: Vec<PathBuf>,
 }
@@ -90,7 +89,7 @@ impl Merge {
         let merged = process_results(files.into_iter().flatten(), |lines| merge(n, lines))
             .map_err(Failure::Input)?;
         let count = merged.map_err(|error| match error {
-            MergeError::Missing { .. } => Failure::Missing(error.to_string()),
+            BadResults::Missing { .. } => Failure::Missing(error.to_string()),
             _ => Failure::Input(error.to_string()),
         })?;
         Ok(writeln!(out, "{count}")?)

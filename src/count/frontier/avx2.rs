@@ -1,8 +1,8 @@
 //! The step, eight states at a time: one in each 32-bit lane of an AVX2 register.
 //!
-//! Line by line the portable body, and a look at the second file. Where that moves a place on only
-//! if a state lives, a permutation brings the living of eight to the front; all eight are written,
-//! and the place moves on by the number of the living.
+//! Line by line the portable body, and a look at the second file. Where the portable body advances
+//! by one for a state that is alive, here a permutation brings the states that are alive to the
+//! front; all eight are written, and the end advances by the number alive.
 //!
 //! The only unsafe code of the crate: the intrinsics that load and store, and the call of code that
 //! needs AVX2. Bounds are checked, which costs 3 % at most.
@@ -17,8 +17,7 @@ use std::arch::x86_64::{
 
 use super::{File, Frontier, LANES, Words};
 
-/// That this processor has AVX2: there is no other way to have one than to [`detect`](Self::detect)
-/// it.
+/// Proof that the processor has AVX2; only [`detect`](Self::detect) makes one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Avx2(());
 
@@ -30,7 +29,7 @@ impl Avx2 {
     /// See [`step`](super::step).
     pub fn step(self, parents: &mut Frontier, files: [File; 2], children: &mut Frontier) {
         let Self(()) = self;
-        // SAFETY: `self` says that the processor has what `step` is compiled for.
+        // SAFETY: `self` proves that the processor has the features that `step` is compiled for.
         unsafe { step(parents, files, children) }
     }
 }
@@ -41,19 +40,19 @@ fn step(parents: &mut Frontier, [next, after]: [File; 2], children: &mut Frontie
     parents.free[parents.len..][..LANES].fill(0);
     parents.candidates[parents.len..][..LANES].fill(0);
 
-    let (mut left, mut born) = (0, children.len);
+    let (mut parents_len, mut children_len) = (0, children.len);
     for i in (0..parents.len).step_by(LANES) {
         let (free, up, down) =
             (load(&parents.free, i), load(&parents.up, i), load(&parents.down, i));
         let candidates = load(&parents.candidates, i);
         let queen = _mm256_and_si256(candidates, _mm256_sub_epi32(zero(), candidates));
         let rest = _mm256_xor_si256(candidates, queen);
-        let living = Living::of(is_zero(rest));
-        living.store(free, &mut parents.free, left);
-        living.store(up, &mut parents.up, left);
-        living.store(down, &mut parents.down, left);
-        living.store(rest, &mut parents.candidates, left);
-        left += living.len();
+        let alive = Alive::of(is_zero(rest));
+        alive.store(free, &mut parents.free, parents_len);
+        alive.store(up, &mut parents.up, parents_len);
+        alive.store(down, &mut parents.down, parents_len);
+        alive.store(rest, &mut parents.candidates, parents_len);
+        parents_len += alive.len();
 
         let free = _mm256_xor_si256(free, queen);
         let (up, down) = (_mm256_or_si256(up, queen), _mm256_or_si256(down, queen));
@@ -61,18 +60,18 @@ fn step(parents: &mut Frontier, [next, after]: [File; 2], children: &mut Frontie
         let candidates = open(free, up, down, next);
         let (further_up, further_down) = reach(up, down, after);
         let later = open(free, further_up, further_down, after);
-        let living = Living::of(_mm256_or_si256(is_zero(candidates), is_zero(later)));
-        living.store(free, &mut children.free, born);
-        living.store(up, &mut children.up, born);
-        living.store(down, &mut children.down, born);
-        living.store(candidates, &mut children.candidates, born);
-        born += living.len();
+        let alive = Alive::of(_mm256_or_si256(is_zero(candidates), is_zero(later)));
+        alive.store(free, &mut children.free, children_len);
+        alive.store(up, &mut children.up, children_len);
+        alive.store(down, &mut children.down, children_len);
+        alive.store(candidates, &mut children.candidates, children_len);
+        children_len += alive.len();
     }
-    parents.len = left;
-    children.len = born;
+    parents.len = parents_len;
+    children.len = children_len;
 }
 
-/// The diagonals as they are on `file`.
+/// The diagonals as seen from `file`.
 #[target_feature(enable = "avx2")]
 fn reach(up: __m256i, down: __m256i, file: File) -> (__m256i, __m256i) {
     let distance = _mm256_set1_epi32(file.distance.cast_signed());
@@ -97,12 +96,12 @@ fn is_zero(words: __m256i) -> __m256i {
     _mm256_cmpeq_epi32(words, zero())
 }
 
-/// Which of eight lanes live, as the mask of those that are dead.
+/// Which of eight lanes are alive, as the mask of those that are dead.
 #[derive(Clone, Copy)]
-struct Living(u8);
+struct Alive(u8);
 
-impl Living {
-    /// Those whose highest bit in `dead` is not set.
+impl Alive {
+    /// The lanes whose highest bit in `dead` is not set.
     #[target_feature(enable = "avx2")]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "eight bits")]
     fn of(dead: __m256i) -> Self {
@@ -114,24 +113,24 @@ impl Living {
         LANES - self.0.count_ones() as usize
     }
 
-    /// Writes eight words, those of the living first.
+    /// Writes eight words, those of the lanes that are alive first.
     #[target_feature(enable = "avx2")]
     fn store(self, words: __m256i, to: &mut Words, at: usize) {
-        let order = load(&LIVING_FIRST.0[usize::from(self.0)], 0);
+        let order = load(&ALIVE_FIRST.0[usize::from(self.0)], 0);
         store(_mm256_permutevar8x32_epi32(words, order), to, at);
     }
 }
 
-/// For each mask of dead lanes the living lanes in order, then the dead.
-static LIVING_FIRST: Orders = {
+/// For each mask of dead lanes, the lanes that are alive in order, then the dead.
+static ALIVE_FIRST: Orders = {
     let mut orders = [[0; LANES]; 256];
     let mut dead = 0;
     while dead < 256 {
-        let (mut living, mut lane) = (0, 0_u32);
+        let (mut alive, mut lane) = (0, 0_u32);
         while lane < u8::BITS {
             if dead >> lane & 1 == 0 {
-                orders[dead][living] = lane;
-                living += 1;
+                orders[dead][alive] = lane;
+                alive += 1;
             }
             lane += 1;
         }
@@ -140,7 +139,7 @@ static LIVING_FIRST: Orders = {
     Orders(orders)
 };
 
-/// None of them across two lines of the cache.
+/// Aligned so that no order crosses two lines of the cache.
 #[repr(align(32))]
 struct Orders([[u32; LANES]; 256]);
 

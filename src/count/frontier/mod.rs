@@ -9,31 +9,31 @@ mod portable;
 #[cfg(test)]
 mod tests;
 
-/// How many states a frontier holds. Sizes from 376 to 888 differ by a few percent, which is little
-/// more than the noise; only arrays exactly 512 words apart were a tenth slower by AVX2.
+/// How many states a frontier holds. From 376 to 888 the speed differs by a few percent, hardly
+/// more than noise; only with arrays exactly 512 words apart was AVX2 a tenth slower.
 pub const SIZE: usize = 440;
 
-/// How many states a body may take, and write, at once.
+/// The most states that a body reads, and writes, at once.
 const LANES: usize = 8;
 
-/// A word of each state, with room behind the last for a body that writes `LANES` at once.
+/// One word of each state, with room after the last for a body that writes `LANES` at once.
 type Words = [u32; SIZE + LANES];
 
-/// A file to fill: where it is, and which of its squares may be taken.
+/// A file to fill: where it is, and which of its squares are open.
 #[derive(Clone, Copy, Debug)]
 pub struct File {
-    /// How many files it lies beyond the one that is filled before it.
+    /// How many files after the one that is filled before it.
     pub distance: u32,
     /// The ranks that no given queen attacks.
     pub open: u32,
 }
 
-/// Partial placements that fill the same file next, each with a candidate at least.
+/// Partial placements that fill the same file next, each with at least one candidate.
 ///
-/// State i is the i-th word of each array. Bit r − 1 of a word stands for rank r; diagonals are
-/// seen from the file that is filled next, and only of the queens placed by the search.
+/// State i is word i of each array. Bit r − 1 of a word stands for rank r. Diagonals are seen from
+/// the file that is filled next, and are those of the queens that the search has placed.
 ///
-/// Each array begins with a line of the cache, so that whole vectors of parents lie within one.
+/// Each array begins with a line of the cache, so that no vector of parents crosses two.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct Frontier {
@@ -43,11 +43,11 @@ pub struct Frontier {
     up: Words,
     /// The ranks attacked along a falling diagonal.
     down: Words,
-    /// The ranks that are still to be tried.
+    /// The ranks still to be tried.
     candidates: Words,
-    /// How many states there are.
+    /// The number of states.
     len: usize,
-    /// What takes the step from here.
+    /// The code that takes the step from here.
     kernel: Kernel,
 }
 
@@ -58,7 +58,7 @@ impl Frontier {
         Self { kernel, len: 0, free: words, up: words, down: words, candidates: words }
     }
 
-    /// The state before the first queen is placed: all of `free`, with candidates on `file`.
+    /// Becomes the one state before the first queen is placed: `free` ranks, candidates on `file`.
     pub fn start(&mut self, free: u32, file: File) {
         self.free[0] = free;
         self.up[0] = 0;
@@ -71,21 +71,21 @@ impl Frontier {
         self.len
     }
 
-    /// Forgets the states and says how many they were.
+    /// Removes the states and returns how many there were.
     pub fn drain(&mut self) -> usize {
         std::mem::take(&mut self.len)
     }
 }
 
-/// Takes the lowest candidate of each parent: the states that result, as far as they live, go to
-/// the end of `children`, and the parents that have candidates left stay.
+/// Places a queen on the lowest candidate of each parent: the children that are alive go to the end
+/// of `children`, and the parents that have candidates left stay.
 ///
-/// `files` are the next two to fill, or the last and then itself once more, at no distance. A
-/// child lives that has a candidate on the first; if it has none on the second, it has no solution
-/// either, and a body may leave it out.
+/// `files` are the next two to fill, or the last one twice, the second time at distance 0. A child
+/// is alive if it has a candidate on the first; a body may drop a child that has no candidate on
+/// the second, since it has no solution.
 ///
-/// Children and parents are always written; what tells the living from the dead is only how far
-/// the place for the next one moves on. So nothing branches on what the processor cannot predict.
+/// Every child and parent is written, alive or dead; the end advances by 0 for a dead one. So there
+/// is no branch that the processor cannot predict.
 ///
 /// # Panics
 ///
@@ -99,10 +99,10 @@ pub fn step(parents: &mut Frontier, files: [File; 2], children: &mut Frontier) {
     }
 }
 
-/// What takes the steps of a count: each kernel gives the same count, at its own speed.
+/// The code that takes the steps of a count: each kernel gives the same count, at its own speed.
 ///
-/// [`count`](crate::count()) and its like take the fastest that the processor has. To choose one
-/// oneself is for tests and benchmarks.
+/// [`count`](crate::count()) and the other functions take the fastest that the processor has.
+/// Choosing one is for tests and benchmarks.
 ///
 /// ```
 /// use p90::count::Kernel;
@@ -111,6 +111,7 @@ pub fn step(parents: &mut Frontier, files: [File; 2], children: &mut Frontier) {
 ///     assert_eq!(kernel.count(8), 92);
 /// }
 /// ```
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kernel(Body);
 
@@ -125,7 +126,7 @@ impl Kernel {
     /// One state at a time, on any processor.
     pub const PORTABLE: Self = Self(Body::Portable);
 
-    /// The fastest that this processor has: eight states at a time with AVX2, if the feature
+    /// The fastest kernel of this processor: eight states at a time with AVX2, if the feature
     /// `avx2` is on, and otherwise [`PORTABLE`](Self::PORTABLE).
     #[must_use]
     pub fn best() -> Self {
@@ -136,7 +137,7 @@ impl Kernel {
         Self::PORTABLE
     }
 
-    /// Every kernel that this processor has, the slowest first.
+    /// Every kernel of this processor, the slowest first.
     pub fn all() -> impl Iterator<Item = Self> {
         std::iter::once(Self::PORTABLE).chain(Some(Self::best()).filter(|&k| k != Self::PORTABLE))
     }
