@@ -48,8 +48,23 @@ pub fn cons<T: Clone>(head: T, tail: &List<T>) -> List<T> {
 /// assert_eq!(list.len(), 3);
 /// ```
 #[must_use]
+#[track_caller]
 pub fn without<T: Clone>(list: &List<T>, index: usize) -> List<T> {
+    let length = list.len();
+    assert!(index < length, "index {index} is out of range for a list of {length} items");
     let mut rest = list.clone();
     rest.remove(index);
     rest
+}
+
+/// What `read` makes of the items as one slice: a list of one leaf, up to 64 items, is read where
+/// it is, a longer one is copied.
+pub(crate) fn with_slice<T: Clone, R>(list: &List<T>, read: impl FnOnce(&[T]) -> R) -> R {
+    if list.is_empty() {
+        return read(&[]);
+    }
+    match list.focus().chunk_at(0) {
+        (_, leaf) if leaf.len() == list.len() => read(leaf),
+        _ => read(&list.iter().cloned().collect::<Vec<T>>()),
+    }
 }

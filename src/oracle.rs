@@ -55,14 +55,15 @@ pub fn arrangements<'a, T, V>(
 ) -> Box<dyn Iterator<Item = Vec<T>> + 'a>
 where
     T: Clone + 'a,
-    V: Fn(&T, &[T]) -> bool + Copy + 'a,
+    V: Fn(&T, &[T]) -> bool + 'a,
 {
     let items: Vec<T> = items.into_iter().collect();
     let n = items.len();
-    Box::new(items.into_iter().permutations(n).filter(move |order| accepts(order, validate)))
+    Box::new(items.into_iter().permutations(n).filter(move |order| obeys(order, &validate)))
 }
 
-fn accepts<T: Clone>(order: &[T], validate: impl Fn(&T, &[T]) -> bool) -> bool {
+/// Replays the rule over a whole order.
+fn obeys<T: Clone>(order: &[T], validate: impl Fn(&T, &[T]) -> bool) -> bool {
     let newest_first: Vec<T> = order.iter().rev().cloned().collect();
     (0..order.len()).rev().all(|i| validate(&newest_first[i], &newest_first[i + 1..]))
 }

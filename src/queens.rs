@@ -5,11 +5,12 @@ use std::fmt;
 
 use crate::search::arrangements;
 
-/// The rule of the queens: may `value` be the rank on the next file after those of `log`, newest
-/// first, as far as the diagonals go?
+/// The rule of the queens: returns `true` if a queen of rank `value` on the next file shares no
+/// diagonal with those of `log`, newest first.
 ///
-/// That no two queens share a rank is not its business: candidates are taken out of
-/// `selectable` as they are placed. Right for any ranks and for logs of up to 255 files.
+/// Ranks are not compared, since [`solve_rec`](crate::solve_rec) takes each rank out of
+/// `selectable` as it is placed. Calls itself once for each item of `log`; in a debug build, a log
+/// of some 10,000 items may need a larger stack.
 ///
 /// ```
 /// use p90::validate;
@@ -20,14 +21,15 @@ use crate::search::arrangements;
 /// ```
 #[must_use]
 pub fn validate(value: &u8, log: &[u8]) -> bool {
-    fn from(offset: usize, value: u8, log: &[u8]) -> bool {
+    fn clear(value: u8, log: &[u8], offset: usize) -> bool {
         match log {
             [] => true,
-            [head, ..] if usize::from(head.abs_diff(value)) == offset => false,
-            [_, tail @ ..] => from(offset + 1, value, tail),
+            [head, tail @ ..] => {
+                usize::from(head.abs_diff(value)) != offset && clear(value, tail, offset + 1)
+            }
         }
     }
-    from(1, *value, log)
+    clear(*value, log, 1)
 }
 
 /// All placements of `n` queens on an n×n board so that none attacks another.

@@ -1,19 +1,22 @@
 //! The P90 recursion, generic in the items and in the rule.
 
-use crate::list::{List, cons, without};
+use std::iter::{empty, once};
+
+use crate::list::{List, cons, with_slice, without};
 
 /// Every way to extend `log` by all of `selectable`, each item accepted by `validate` when its
 /// turn comes: the recursion of Problem 90.
 ///
 /// `log` is the partial placement so far, **newest first**, and so is every answer; see
 /// [`arrangements`] for answers that are oldest first. `validate(value, log)` is the rule: may
-/// `value` follow the items of `log`, newest first? `log` itself is taken as it is.
+/// `value` follow the items of `log`, newest first? The items of `log` itself are not checked.
 ///
-/// Answers come in the order of `selectable` (lexicographic, if that is ascending), lazily:
-/// the rule is asked about a candidate only when the search gets there. The recursion is as
-/// deep as `selectable` is long: a thousand items are fine, ten thousand may need a larger stack.
-/// A log that fills more than one leaf of its vector, 64 items, is copied for each question. The
-/// iterator stays in its thread, so that a rule may count or remember in a `Cell`.
+/// Answers come in the order of `selectable` (lexicographic, if that is ascending), lazily: each
+/// call asks the rule about all its candidates when the search enters it, the first one at once,
+/// and enters the next call when its answer is asked for. The recursion is as deep as `selectable`
+/// is long: a thousand items are fine, ten thousand may need a larger stack. The rule is cloned for
+/// each call; one that owns much should share it, in an [`Rc`](std::rc::Rc). The iterator is not
+/// `Send`, so a rule may count or remember in a `Cell`.
 ///
 /// ```
 /// use p90::{List, solve_rec, validate};
@@ -29,35 +32,31 @@ pub fn solve_rec<'a, T, V>(
 ) -> Box<dyn Iterator<Item = List<T>> + 'a>
 where
     T: Clone + 'a,
-    V: Fn(&T, &[T]) -> bool + Copy + 'a,
+    V: Fn(&T, &[T]) -> bool + Clone + 'a,
 {
     if selectable.is_empty() {
-        return Box::new(std::iter::once(log));
+        return Box::new(once(log));
     }
-    // A `filter` and a `flat_map` after it would each need the two lists: one closure is both.
-    let indices = 0..selectable.len();
-    let branch = move |i| {
-        let item = &selectable[i];
-        let next = || solve_rec(without(&selectable, i), cons(item.clone(), &log), validate);
-        accepts(validate, item, &log).then(next)
-    };
-    Box::new(indices.filter_map(branch).flatten())
+    let choices = choices(&selectable, &log, &validate);
+    if choices.is_empty() {
+        return Box::new(empty()); // a dead end takes no memory
+    }
+    Box::new(choices.into_iter().flat_map(move |i| {
+        solve_rec(without(&selectable, i), cons(selectable[i].clone(), &log), validate.clone())
+    }))
 }
 
-/// May `value` follow `log`? A rule reads the log as one slice: a short list is one already, a
-/// list of several leaves is copied into one.
-pub(crate) fn accepts<T: Clone>(
-    validate: impl Fn(&T, &[T]) -> bool,
-    value: &T,
+/// The indices of the items that `validate` accepts after those of `log`.
+fn choices<T: Clone>(
+    selectable: &List<T>,
     log: &List<T>,
-) -> bool {
-    if log.is_empty() {
-        return validate(value, &[]);
-    }
-    match log.focus().chunk_at(0) {
-        (_, leaf) if leaf.len() == log.len() => validate(value, leaf),
-        _ => validate(value, &log.iter().cloned().collect::<Vec<T>>()),
-    }
+    validate: impl Fn(&T, &[T]) -> bool,
+) -> Vec<usize> {
+    with_slice(log, |log| {
+        with_slice(selectable, |items| {
+            (0..items.len()).filter(|&i| validate(&items[i], log)).collect()
+        })
+    })
 }
 
 /// Every order of `items` in which `validate` accepts each item after those before it.
@@ -80,7 +79,7 @@ pub fn arrangements<'a, T, V>(
 ) -> Box<dyn Iterator<Item = Vec<T>> + 'a>
 where
     T: Clone + 'a,
-    V: Fn(&T, &[T]) -> bool + Copy + 'a,
+    V: Fn(&T, &[T]) -> bool + Clone + 'a,
 {
     let logs = solve_rec(items.into_iter().collect(), List::new(), validate);
     Box::new(logs.map(|log| log.into_iter().rev().collect()))

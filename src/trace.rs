@@ -2,10 +2,9 @@
 
 use std::iter::once;
 
-use crate::list::{List, cons, without};
+use crate::list::{List, cons, with_slice, without};
 use crate::oracle::attacks;
 use crate::queens::validate;
-use crate::search::accepts;
 
 use Action::{Backtracked, Placed, Rejected, Solved};
 
@@ -143,7 +142,7 @@ pub fn trace<'a, T, V>(
 ) -> Box<dyn Iterator<Item = Step<T>> + 'a>
 where
     T: Clone + 'a,
-    V: Fn(&T, &[T]) -> bool + Copy + 'a,
+    V: Fn(&T, &[T]) -> bool + Clone + 'a,
 {
     trace_rec(items.into_iter().collect(), List::new(), validate)
 }
@@ -155,7 +154,7 @@ fn trace_rec<'a, T, V>(
 ) -> Box<dyn Iterator<Item = Step<T>> + 'a>
 where
     T: Clone + 'a,
-    V: Fn(&T, &[T]) -> bool + Copy + 'a,
+    V: Fn(&T, &[T]) -> bool + Clone + 'a,
 {
     if selectable.is_empty() {
         return Box::new(once(Step { action: Solved, selectable, log }));
@@ -163,11 +162,11 @@ where
     Box::new((0..selectable.len()).flat_map(move |i| -> Box<dyn Iterator<Item = Step<T>>> {
         let item = || selectable[i].clone();
         let here = |action| Step { action, selectable: selectable.clone(), log: log.clone() };
-        if !accepts(validate, &selectable[i], &log) {
+        if !with_slice(&log, |log| validate(&selectable[i], log)) {
             return Box::new(once(here(Rejected(item()))));
         }
         let (rest, longer) = (without(&selectable, i), cons(item(), &log));
-        let deeper = trace_rec(rest.clone(), longer.clone(), validate);
+        let deeper = trace_rec(rest.clone(), longer.clone(), validate.clone());
         let placed = Step { action: Placed(item()), selectable: rest, log: longer };
         Box::new(once(placed).chain(deeper).chain(once(here(Backtracked(item())))))
     }))
