@@ -3,7 +3,7 @@
 //! N is the argument, 0 to 8; without one it is 8.
 
 use itertools::Itertools;
-use p90::{levels, oracle, solve};
+use p90::{nodes_per_level, oracle, solve};
 
 fn main() {
     let n: u8 = std::env::args().nth(1).map_or(Ok(8), |n| n.parse()).unwrap_or(u8::MAX);
@@ -15,7 +15,7 @@ fn main() {
     let steps = [
         ("one queen on each file", oracle::placements(n).count() as u64),
         ("one queen on each rank too", oracle::permutations(n).count() as u64),
-        ("the diagonals tested on the way", levels(n).iter().sum()),
+        ("the diagonals tested on the way", nodes_per_level(n).iter().sum()),
         ("solutions", solve(n).len() as u64),
     ];
     let before = [anywhere].into_iter().chain(steps.map(|(_, count)| count));

@@ -45,7 +45,7 @@ fn solve(rows: &[String], out: &mut dyn Write) -> Result<(), Failure> {
         .map_err(|_| Failure::Input("a puzzle has at most 255 rows".to_string()))?;
     let regions = rules::regions(&grid).map_err(|error| Failure::Input(error.to_string()))?;
     let mut count = 0;
-    for columns in arrangements(1..=n, rules::both(rules::apart, regions)) {
+    for columns in arrangements(1..=n, rules::both(rules::no_touch, regions)) {
         writeln!(out, "{}", columns.iter().join(" "))?;
         count += 1;
     }

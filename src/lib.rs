@@ -27,4 +27,4 @@ pub use queens::{OffBoard, completions, explicit, is_solution, solutions, solve,
 pub use search::{arrangements, solve_rec};
 pub use square::{BadSquare, Square};
 pub use symmetry::{fundamental, is_fundamental, orbit_size, symmetries};
-pub use trace::{Action, Step, levels, trace};
+pub use trace::{Action, Step, nodes_per_level, trace};

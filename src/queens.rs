@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::oracle::attacks;
 use crate::search::arrangements;
 
 /// The rule of the queens: returns `true` if a queen of rank `value` on the next file shares no
@@ -128,7 +129,7 @@ pub fn explicit(n: u8) -> Option<Vec<u8>> {
 /// ```
 pub fn completions(n: u8, given: &[(u8, u8)]) -> Result<impl Iterator<Item = Vec<u8>>, OffBoard> {
     on_board(n, given)?;
-    let open = move |square| given.iter().all(|&queen| at_peace(square, queen));
+    let open = move |square| !given.iter().any(|&queen| attacks(square, queen));
     // Queens that attack each other leave a file without an open square too.
     let hopeful = (1..=n).all(|i| (1..=n).any(|j| open((i, j))) && (1..=n).any(|j| open((j, i))));
     let rule = move |rank: &u8, log: &[u8]| {
@@ -136,12 +137,6 @@ pub fn completions(n: u8, given: &[(u8, u8)]) -> Result<impl Iterator<Item = Vec
         hopeful && file.is_ok_and(|file| open((file, *rank))) && validate(rank, log)
     };
     Ok(arrangements(1..=n, rule))
-}
-
-/// Are two squares one and the same, or does a queen on one leave the other alone?
-pub(crate) fn at_peace(a: (u8, u8), b: (u8, u8)) -> bool {
-    let (files, ranks) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
-    a == b || (files != 0 && ranks != 0 && files != ranks)
 }
 
 /// Are all `squares` on the n×n board?

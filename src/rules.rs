@@ -72,16 +72,16 @@ pub fn superqueens(value: &u8, log: &[u8]) -> bool {
 /// (OEIS A002464).
 ///
 /// ```
-/// use p90::{arrangements, rules::apart};
+/// use p90::{arrangements, rules::no_touch};
 ///
-/// assert_eq!(arrangements(1..=5, apart).count(), 14);
+/// assert_eq!(arrangements(1..=5, no_touch).count(), 14);
 /// ```
 #[must_use]
-pub fn apart(value: &u8, log: &[u8]) -> bool {
+pub fn no_touch(value: &u8, log: &[u8]) -> bool {
     log.first().is_none_or(|head| head.abs_diff(*value) > 1)
 }
 
-/// At most one item in each region of `grid`: with [`apart`], the puzzle that newspapers print.
+/// At most one item in each region of `grid`: with [`no_touch`], the puzzle that newspapers print.
 ///
 /// `grid[i][j]` names the region of file i + 1, rank j + 1. A puzzle printed row by row reads
 /// its rows as files, and an arrangement is then the column, from 1, of each row. Any type that
@@ -96,7 +96,7 @@ pub fn apart(value: &u8, log: &[u8]) -> bool {
 /// use p90::{arrangements, rules};
 ///
 /// let grid = ["AAAAC", "BDACC", "DDCCC", "DDCCC", "DDCEC"].map(|row| row.chars().collect());
-/// let rule = rules::both(rules::apart, rules::regions(&grid)?);
+/// let rule = rules::both(rules::no_touch, rules::regions(&grid)?);
 /// let found: Vec<Vec<u8>> = arrangements(1..=5, rule).collect();
 /// assert_eq!(found, [[3, 1, 5, 2, 4]]);
 /// # Ok::<(), p90::rules::BadGrid>(())
@@ -194,7 +194,7 @@ impl Error for BadGrid {}
 /// ```
 /// use p90::{arrangements, rules};
 ///
-/// let rule = rules::both(rules::apart, rules::given(&[(2, 4)]));
+/// let rule = rules::both(rules::no_touch, rules::given(&[(2, 4)]));
 /// let found: Vec<Vec<u8>> = arrangements(1..=4, rule).collect();
 /// assert_eq!(found, [[2, 4, 1, 3]]);
 /// ```

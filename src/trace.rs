@@ -180,11 +180,11 @@ where
 /// count: 2057 at n = 8.
 ///
 /// ```
-/// assert_eq!(p90::levels(4), [1, 4, 6, 4, 2]);
-/// assert_eq!(p90::levels(8).iter().sum::<u64>(), 2057);
+/// assert_eq!(p90::nodes_per_level(4), [1, 4, 6, 4, 2]);
+/// assert_eq!(p90::nodes_per_level(8).iter().sum::<u64>(), 2057);
 /// ```
 #[must_use]
-pub fn levels(n: u8) -> Vec<u64> {
+pub fn nodes_per_level(n: u8) -> Vec<u64> {
     let mut counts = vec![0; usize::from(n) + 1];
     counts[0] = 1;
     for step in trace(1..=n, validate) {

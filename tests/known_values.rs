@@ -1,7 +1,7 @@
 //! Values known from elsewhere: OEIS, the literature, puzzles with their answers.
 
 use p90::rules::{
-    BadGrid, apart, blocked, both, given, queens, regions, rooks, superqueens, toroidal,
+    BadGrid, blocked, both, given, no_touch, queens, regions, rooks, superqueens, toroidal,
 };
 use p90::{arrangements, fundamental, solutions};
 
@@ -64,7 +64,10 @@ fn superqueens_have_none_before_ten() {
 #[test]
 fn no_two_touching() {
     // OEIS A002464
-    assert_eq!([1, 2, 3, 4, 5, 6, 7, 8].map(|n| count(n, apart)), [1, 0, 0, 2, 14, 90, 646, 5242]);
+    assert_eq!(
+        [1, 2, 3, 4, 5, 6, 7, 8].map(|n| count(n, no_touch)),
+        [1, 0, 0, 2, 14, 90, 646, 5242]
+    );
 }
 
 #[test]
@@ -88,7 +91,7 @@ fn given_squares_hold_for_any_rule() {
 
 fn puzzle(rows: &str) -> Vec<Vec<u8>> {
     let grid: Vec<Vec<char>> = rows.split('/').map(|row| row.chars().collect()).collect();
-    let rule = both(apart, regions(&grid).unwrap());
+    let rule = both(no_touch, regions(&grid).unwrap());
     arrangements(1..=u8::try_from(grid.len()).unwrap(), rule).collect()
 }
 

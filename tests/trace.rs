@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use itertools::Itertools;
 use p90::Action::{self, Backtracked, Placed, Rejected, Solved};
-use p90::{List, Step, arrangements, cons, levels, rules, trace, validate, without};
+use p90::{List, Step, arrangements, cons, nodes_per_level, rules, trace, validate, without};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
 /// Up to five items out of four, so that most lists hold duplicates, and a rule for them.
@@ -211,14 +211,14 @@ fn a_queen_on_the_same_rank_attacks_too() {
 #[test]
 fn the_nodes_of_each_level_are_the_published_ones() {
     // OEIS A319284.
-    assert_eq!(levels(0), [1]);
-    assert_eq!(levels(1), [1, 1]);
-    assert_eq!(levels(2), [1, 2, 0]);
-    assert_eq!(levels(3), [1, 3, 2, 0]);
-    assert_eq!(levels(4), [1, 4, 6, 4, 2]);
-    assert_eq!(levels(5), [1, 5, 12, 14, 12, 10]);
-    assert_eq!(levels(6), [1, 6, 20, 36, 46, 40, 4]);
-    assert_eq!(levels(8), [1, 8, 42, 140, 344, 568, 550, 312, 92]);
+    assert_eq!(nodes_per_level(0), [1]);
+    assert_eq!(nodes_per_level(1), [1, 1]);
+    assert_eq!(nodes_per_level(2), [1, 2, 0]);
+    assert_eq!(nodes_per_level(3), [1, 3, 2, 0]);
+    assert_eq!(nodes_per_level(4), [1, 4, 6, 4, 2]);
+    assert_eq!(nodes_per_level(5), [1, 5, 12, 14, 12, 10]);
+    assert_eq!(nodes_per_level(6), [1, 6, 20, 36, 46, 40, 4]);
+    assert_eq!(nodes_per_level(8), [1, 8, 42, 140, 344, 568, 550, 312, 92]);
 }
 
 #[test]

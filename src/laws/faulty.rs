@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use crate::list::List;
 use crate::queens::{solutions, validate};
-use crate::rules::{apart, toroidal};
+use crate::rules::{no_touch, toroidal};
 use crate::search::{arrangements, solve_rec};
 
 /// A solver: the size of the board in, its answer out.
@@ -89,7 +89,7 @@ pub const GALLERY: &[Faulty] = &[
         name: "only neighbours",
         fault: "compares queens on neighbouring files only",
         first_n: 5,
-        how: How::Rule(|_, rank, log| !log.contains(rank) && apart(rank, log)),
+        how: How::Rule(|_, rank, log| !log.contains(rank) && no_touch(rank, log)),
     },
     Faulty {
         name: "one diagonal",

@@ -27,7 +27,7 @@
 //!
 //! assert_eq!(laws::check_solver(p90::solve, 6), Ok(()));
 //!
-//! let neighbours_only = |n| p90::arrangements(1..=n, p90::rules::apart).collect();
+//! let neighbours_only = |n| p90::arrangements(1..=n, p90::rules::no_touch).collect();
 //! let violation = laws::check_solver(neighbours_only, 8).unwrap_err();
 //! assert_eq!(
 //!     violation.to_string(),
