@@ -18,7 +18,7 @@ mod square;
 mod symmetry;
 mod trace;
 
-pub use board::{BadBoard, Board, Svg};
+pub use board::{BadBoard, BadMark, Board, Sheet, Svg};
 #[doc(inline)]
 pub use count::{Progress, count, count_completions, count_with};
 pub use im;

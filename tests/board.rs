@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::process::Command;
 
 use itertools::Itertools;
-use p90::{BadBoard, Board, OffBoard, Svg};
+use p90::{BadBoard, BadMark, Board, OffBoard, Sheet, Svg};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 use roxmltree::{Document, Node};
 
@@ -52,21 +52,6 @@ fn queens(n: u8, picture: &impl fmt::Display) -> Vec<(u32, u32)> {
 }
 
 #[test]
-fn the_squares_are_those_of_the_published_program() {
-    // Rank 1 of the first solution is the program's row 0, which it prints first.
-    let expected = "\
-■□□□□□□□
-□□□□□□■□
-□□□□■□□□
-□□□□□□□■
-□■□□□□□□
-□□□■□□□□
-□□□□□■□□
-□□■□□□□□";
-    assert_eq!(board(8, &[1, 5, 8, 6, 3, 7, 2, 4]).squares().to_string(), expected);
-}
-
-#[test]
 fn a_board_may_be_empty_small_or_partly_filled() {
     let texts = |board: Board| {
         [board.to_string(), board.squares().to_string(), board.coordinates().to_string()]
@@ -74,7 +59,7 @@ fn a_board_may_be_empty_small_or_partly_filled() {
     assert_eq!(texts(board(0, &[])), ["", "", ""]);
     assert_eq!(texts(board(1, &[1])), ["Q", "■", "1 Q\n  a"]);
     assert_eq!(texts(board(2, &[])), [". .\n. .", "□□\n□□", "2 . .\n1 . .\n  a b"]);
-    assert_eq!(texts(board(2, &[2])), ["Q .\n. .", "□□\n■□", "2 Q .\n1 . .\n  a b"]);
+    assert_eq!(texts(board(2, &[2])), ["Q .\n. .", "■□\n□□", "2 Q .\n1 . .\n  a b"]);
 }
 
 #[test]
@@ -133,7 +118,10 @@ fn a_rank_off_the_board_is_named() {
     );
     assert_eq!(error(0, &[1]).to_string(), "1 queen does not fit on the 0×0 board");
     assert_eq!(error(255, &[1; 256]), BadBoard::Length { length: 256, n: 255 });
-    assert_eq!(error(2, &[9; 3]).to_string(), "3 queens, one a file, do not fit on the 2×2 board");
+    assert_eq!(
+        error(2, &[9; 3]).to_string(),
+        "3 queens, one per file, do not fit on the 2×2 board"
+    );
 }
 
 #[test]
@@ -141,8 +129,53 @@ fn a_mark_off_the_board_is_named() {
     let board = board(4, &[1]);
     let off = |square| Some(OffBoard { square, n: 4 });
     assert_eq!(board.svg().highlight(&[(1, 1), (5, 1)]).err(), off((5, 1)));
+    let off = |square| Some(BadMark::OffBoard(OffBoard { square, n: 4 }));
     assert_eq!(board.svg().attacks(&[(1, 0)], (2, 2)).err(), off((1, 0)));
     assert_eq!(board.svg().attacks(&[(1, 1)], (2, 5)).err(), off((2, 5)));
+}
+
+#[test]
+fn a_line_between_squares_that_do_not_attack_each_other_is_refused() {
+    let board = board(4, &[1, 4]);
+    let refused = |from: &[(u8, u8)], to| board.svg().attacks(from, to).err();
+    let no_attack = |from, to| Some(BadMark::NoAttack { squares: [from, to] });
+    assert_eq!(refused(&[(1, 1), (2, 4)], (3, 3)), None);
+    assert_eq!(refused(&[(1, 1), (2, 4)], (4, 3)), no_attack((1, 1), (4, 3)));
+    assert_eq!(refused(&[(2, 4), (1, 1)], (3, 4)), no_attack((1, 1), (3, 4)));
+    assert_eq!(refused(&[(1, 1)], (1, 1)), no_attack((1, 1), (1, 1)));
+}
+
+#[test]
+fn a_board_can_be_taken_apart_again() {
+    let board = board(5, &[2, 4, 1]);
+    assert_eq!((board.n(), board.placement()), (5, &[2, 4, 1][..]));
+    assert_eq!(board.queens().collect::<Vec<_>>(), [(1, 2), (2, 4), (3, 1)]);
+}
+
+#[test]
+fn boards_are_ordered_by_size_then_by_placement() {
+    let boards =
+        [board(1, &[1]), board(4, &[]), board(4, &[2, 4, 1, 3]), board(4, &[3]), board(5, &[1])];
+    assert!(boards.is_sorted());
+}
+
+#[test]
+fn a_sheet_has_its_pictures_in_rows_of_the_least_width_that_is_enough() {
+    let corners = |count: usize| {
+        let sheet = Sheet::new((0..count).map(|_| board(1, &[1]).svg())).to_string();
+        let document = Document::parse(&sheet).unwrap();
+        let root = document.root_element();
+        let size = root.attribute("width").unwrap().parse::<u32>().unwrap();
+        assert_eq!(document.descendants().filter(|node| node.has_tag_name("title")).count(), count);
+        let moved = root.children().filter_map(|node| node.attribute("transform"));
+        (size, moved.map(String::from).collect::<Vec<_>>())
+    };
+    // A board of one square is 42 pixels wide, and 20 are left between two.
+    assert_eq!(corners(0), (20, vec![]));
+    assert_eq!(corners(1), (82, vec!["translate(20 20)".to_string()]));
+    let three = ["translate(20 20)", "translate(82 20)", "translate(20 82)"].map(String::from);
+    assert_eq!(corners(3), (144, three.to_vec()));
+    assert_eq!(corners(12).0, 4 * 62 + 20);
 }
 
 #[test]
@@ -263,7 +296,11 @@ fn a_notebook_is_given_the_picture() {
         .unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     let picture = board.svg().coordinates();
-    let cell = format!("EVCXR_BEGIN_CONTENT image/svg+xml\n{picture}\nEVCXR_END_CONTENT\n");
+    let text = board.coordinates();
+    let cell = format!(
+        "EVCXR_BEGIN_CONTENT text/plain\n{text}\nEVCXR_END_CONTENT\n\
+         EVCXR_BEGIN_CONTENT image/svg+xml\n{picture}\nEVCXR_END_CONTENT\n"
+    );
     assert!(printed.contains(&cell), "{printed}");
 }
 
@@ -274,7 +311,7 @@ quickcheck! {
         let expected: Vec<(u32, u32)> = (1..).zip(ranks.iter().map(|&rank| rank.into())).collect();
         let (ascii, squares) = (board.to_string(), board.squares().to_string());
         signs('Q', ascii.lines().rev()) == expected
-            && signs('■', squares.lines()) == expected
+            && signs('■', squares.lines().rev()) == expected
             && queens(n, &board.svg()) == expected
     }
 }

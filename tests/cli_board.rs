@@ -27,7 +27,7 @@ Q . . .
 #[test]
 fn board_takes_a_style() {
     let first = |style| stdout("queens", &["first", "--board", style, "4"], "");
-    assert_eq!(first("squares"), "□□■□\n■□□□\n□□□■\n□■□□\n");
+    assert_eq!(first("squares"), "□■□□\n□□□■\n■□□□\n□□■□\n");
     assert_eq!(first("coordinates"), "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n");
     let picture = first("svg");
     assert!(Document::parse(&picture).is_ok() && picture.contains("queens on a2 b4 c1 d3"));

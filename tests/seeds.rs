@@ -1,7 +1,7 @@
 //! What the four programs that this crate grew out of print, from this crate.
 
 use itertools::Itertools;
-use p90::{List, oracle, solutions, solve, solve_rec, validate};
+use p90::{Board, List, oracle, solutions, solve, solve_rec, validate};
 
 #[test]
 fn first_solution_by_backtracking() {
@@ -50,4 +50,18 @@ fn eight_queens_in_three_stages() {
     let peaceful: Vec<String> = solve(8).into_iter().map(line).collect();
     assert_eq!((peaceful.len(), &*peaceful[0]), (92, " 0 4 7 5 2 6 1 3"));
     assert_eq!(peaceful[91], " 7 3 0 2 5 1 6 4");
+
+    // Their boards have row 0 at the top, which is rank 1: ours from below.
+    let board = Board::new(8, &solve(8)[0]).unwrap().squares().to_string();
+    let rows = [
+        "■□□□□□□□",
+        "□□□□□□■□",
+        "□□□□■□□□",
+        "□□□□□□□■",
+        "□■□□□□□□",
+        "□□□■□□□□",
+        "□□□□□■□□",
+        "□□■□□□□□",
+    ];
+    assert!(board.lines().rev().eq(rows));
 }

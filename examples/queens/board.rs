@@ -17,7 +17,7 @@ pub struct Look {
 enum Style {
     /// Q and ., rank 1 at the bottom; the style when none is named
     Ascii,
-    /// ■ and □, rank 1 at the top
+    /// ■ and □, rank 1 at the bottom
     Squares,
     /// Q and . with files and ranks named
     Coordinates,

@@ -3,7 +3,7 @@
 use std::iter;
 
 use itertools::Itertools;
-use p90::{Action, Board, OffBoard, Square, Step};
+use p90::{Action, BadMark, Board, Square, Step};
 
 use crate::trace::attackers;
 
@@ -64,7 +64,7 @@ fn children(n: u8, steps: &mut impl Iterator<Item = Step<u8>>) -> Vec<Node> {
 }
 
 /// The board as a step leaves it; the attackers of a rejected square show their lines.
-fn board(n: u8, step: &Step<u8>) -> Result<String, OffBoard> {
+fn board(n: u8, step: &Step<u8>) -> Result<String, BadMark> {
     let board = Board::new(n, &step.placement()).expect("the search stays on its board");
     match (step.action, step.square()) {
         (Action::Rejected(_), Some(square)) => {

@@ -1,0 +1,238 @@
+//! A board to look at: as text, or as a picture.
+
+mod svg;
+
+use std::error::Error;
+use std::fmt;
+
+use itertools::Itertools;
+
+use crate::square::{LETTERS, file_name};
+
+pub use svg::{BadMark, Sheet, Svg};
+
+/// An n×n board with at most one queen on each file: a placement, whole or partial, to look at.
+///
+/// As text it comes in three ways, and [`svg`](Board::svg) is a picture; all of them show rank 1 at
+/// the bottom and file a on the left, as a player of White sees the board. Each is a
+/// [`Display`](fmt::Display), so that it goes into any [`fmt::Write`], prints as often as wanted,
+/// and ends without a newline. The board itself prints in ASCII. Printing costs O(n²). Boards are
+/// ordered by size, then by placement.
+///
+/// ```
+/// use p90::Board;
+///
+/// let board = Board::new(4, &[2, 4, 1, 3])?;
+/// assert_eq!(board.to_string(), "\
+/// . Q . .
+/// . . . Q
+/// Q . . .
+/// . . Q .");
+/// # Ok::<(), p90::BadBoard>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    n: u8,
+    placement: Vec<u8>,
+}
+
+impl Board {
+    /// The n×n board with the queens of `placement`: element `i` is the rank, from 1, of the
+    /// queen on file `i + 1`.
+    ///
+    /// A placement shorter than `n` leaves the last files empty. The queens may attack each other,
+    /// or even share a rank: a wrong answer is worth a look, too.
+    ///
+    /// # Errors
+    ///
+    /// [`BadBoard`] if there are more queens than files, or a rank is not one of `1..=n`.
+    ///
+    /// ```
+    /// use p90::Board;
+    ///
+    /// assert_eq!(Board::new(3, &[2])?.to_string(), ". . .\nQ . .\n. . .");
+    ///
+    /// let error = Board::new(3, &[1, 4]).unwrap_err();
+    /// assert_eq!(error.to_string(), "rank 4 on file 2 is off the 3×3 board: ranks are 1 to 3");
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    pub fn new(n: u8, placement: &[u8]) -> Result<Self, BadBoard> {
+        if placement.len() > n.into() {
+            return Err(BadBoard::Length { length: placement.len(), n });
+        }
+        match (1..=n).zip(placement).find(|(_, rank)| !(1..=n).contains(rank)) {
+            Some((file, &rank)) => Err(BadBoard::Rank { file, rank, n }),
+            None => Ok(Self { n, placement: placement.to_vec() }),
+        }
+    }
+
+    /// The number of files, and of ranks.
+    ///
+    /// ```
+    /// assert_eq!(p90::Board::new(4, &[2])?.n(), 4);
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    #[must_use]
+    pub fn n(&self) -> u8 {
+        self.n
+    }
+
+    /// The ranks of the queens, file a first, as [`new`](Board::new) took them.
+    ///
+    /// ```
+    /// assert_eq!(p90::Board::new(4, &[2, 4])?.placement(), [2, 4]);
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    #[must_use]
+    pub fn placement(&self) -> &[u8] {
+        &self.placement
+    }
+
+    /// The squares that hold a queen, as (file, rank), by file.
+    ///
+    /// ```
+    /// let board = p90::Board::new(4, &[2, 4])?;
+    /// assert!(board.queens().eq([(1, 2), (2, 4)]));
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    pub fn queens(&self) -> impl Iterator<Item = (u8, u8)> {
+        (1..=self.n).zip(self.placement.iter().copied())
+    }
+
+    /// The board in ■ and □, a queen being black.
+    ///
+    /// A terminal may draw these signs one or two cells wide.
+    ///
+    /// ```
+    /// let board = p90::Board::new(4, &[2, 4, 1, 3])?;
+    /// assert_eq!(board.squares().to_string(), "□■□□\n□□□■\n■□□□\n□□■□");
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    #[must_use]
+    pub fn squares(&self) -> impl fmt::Display {
+        let line = |rank| self.line(rank, '■', '□').format("");
+        FromFn(move || (1..=self.n).rev().map(line).format("\n"))
+    }
+
+    /// The board in ASCII with its ranks named on the left and its files below.
+    ///
+    /// Files are a to z, and go on as numbers, from 27.
+    ///
+    /// ```
+    /// let board = p90::Board::new(4, &[2, 4, 1, 3])?;
+    /// assert_eq!(board.coordinates().to_string(), "\
+    /// 4 . Q . .
+    /// 3 . . . Q
+    /// 2 Q . . .
+    /// 1 . . Q .
+    ///   a b c d");
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    #[must_use]
+    pub fn coordinates(&self) -> impl fmt::Display {
+        let (n, margin) = (self.n, self.n.to_string().len());
+        let cell = if n > LETTERS { margin } else { 1 };
+        let line = move |rank| {
+            let squares = self.line(rank, 'Q', '.').map(move |square| format!("{square:>cell$}"));
+            format!("{rank:>margin$} {}", squares.format(" "))
+        };
+        let files = move || {
+            let names = (1..=n).map(|file| format!("{:>cell$}", file_name(file)));
+            format!("{:margin$} {}", "", names.format(" "))
+        };
+        // A board without squares has no coordinates either.
+        FromFn(move || (1..=n).rev().map(line).chain((n > 0).then(files)).format("\n"))
+    }
+
+    /// The board as a picture, self-contained: see [`Svg`].
+    ///
+    /// ```
+    /// let board = p90::Board::new(8, &[1, 5, 8, 6, 3, 7, 2, 4])?;
+    /// assert!(board.svg().to_string().starts_with("<svg "));
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    pub fn svg(&self) -> Svg {
+        Svg::new(self.clone())
+    }
+
+    /// Shows the picture, with coordinates, in a Jupyter notebook: the Rust kernel `evcxr` calls
+    /// this when a cell ends with a board. A terminal that runs `evcxr` shows the text instead.
+    ///
+    /// ```
+    /// p90::Board::new(4, &[2, 4, 1, 3])?.evcxr_display();
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
+    pub fn evcxr_display(&self) {
+        self.svg().coordinates().evcxr_display();
+    }
+
+    fn line(&self, rank: u8, queen: char, empty: char) -> impl Iterator<Item = char> {
+        let files = 0..usize::from(self.n);
+        files.map(move |file| if self.placement.get(file) == Some(&rank) { queen } else { empty })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = |rank| self.line(rank, 'Q', '.').format(" ");
+        write!(f, "{}", (1..=self.n).rev().map(line).format("\n"))
+    }
+}
+
+/// What the closure makes, made again each time it is displayed, since an [`itertools::Format`] can
+/// be displayed only once. `std::fmt::from_fn` will do this once Rust 1.93 is old enough.
+struct FromFn<F>(F);
+
+impl<D: fmt::Display, F: Fn() -> D> fmt::Display for FromFn<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0().fmt(f)
+    }
+}
+
+/// Why a placement does not fit on a board.
+///
+/// ```
+/// use p90::{BadBoard, Board};
+///
+/// let error = Board::new(2, &[1, 2, 1]).unwrap_err();
+/// assert_eq!(error, BadBoard::Length { length: 3, n: 2 });
+/// assert_eq!(error.to_string(), "3 queens, one per file, do not fit on the 2×2 board");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BadBoard {
+    /// There are more queens than files.
+    Length {
+        /// How many queens there are.
+        length: usize,
+        /// The size of the board.
+        n: u8,
+    },
+    /// A rank is not on the board.
+    Rank {
+        /// The first file, from 1, whose queen is off the board.
+        file: u8,
+        /// The rank of that queen.
+        rank: u8,
+        /// The size of the board.
+        n: u8,
+    },
+}
+
+impl fmt::Display for BadBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { length: 1, n } => {
+                write!(f, "1 queen does not fit on the {n}×{n} board")
+            }
+            Self::Length { length, n } => {
+                write!(f, "{length} queens, one per file, do not fit on the {n}×{n} board")
+            }
+            Self::Rank { file, rank, n } => {
+                write!(f, "rank {rank} on file {file} is off the {n}×{n} board: ranks are 1 to {n}")
+            }
+        }
+    }
+}
+
+impl Error for BadBoard {}
