@@ -6,13 +6,13 @@ use p90::arbitrary::Arrangement;
 use quickcheck::quickcheck;
 
 /// Returns `true` if `board` is a solution of n queens.
-pub fn is_solution(n: usize, board: &[u8]) -> bool {
+fn is_solution(n: usize, board: &[u8]) -> bool {
     let on_board = |rank: &u8| (1..=n).contains(&usize::from(*rank));
     board.len() == n && board.iter().all(on_board) && (1..=n).all(|files| safe(&board[..files]))
 }
 
 /// File by file, every board so far with every rank that is safe.
-pub fn solve(n: u8) -> Vec<Vec<u8>> {
+fn solve(n: u8) -> Vec<Vec<u8>> {
     (0..n).fold(vec![vec![]], |boards: Vec<Vec<u8>>, _| {
         let longer = boards.iter().flat_map(|b| (1..=n).map(|r| [&b[..], &[r]].concat()));
         longer.filter(|board| safe(board)).collect()

@@ -8,18 +8,18 @@ use p90::Board;
 
 #[derive(Args)]
 pub struct Look {
-    /// Print boards rather than numbers, with a blank line between them
+    /// Print boards, with a blank line between them, in a style; ascii if none is named
     #[arg(long, value_name = "STYLE", num_args = 0..=1, default_missing_value = "ascii")]
     board: Option<Style>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
-    /// Q and ., rank 1 at the bottom; the style when none is named
+    /// Q and ., rank 1 at the bottom
     Ascii,
     /// ■ and □, rank 1 at the bottom
     Squares,
-    /// Q and . with files and ranks named
+    /// Q and . with the names of files and ranks
     Coordinates,
     /// An SVG picture
     Svg,

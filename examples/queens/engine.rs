@@ -6,7 +6,7 @@ use crate::Failure;
 
 #[derive(Args)]
 pub struct Engine {
-    /// How to search; the answers are the same [default: bits, or lists for N above 64]
+    /// How to search; the answers are the same [default: bits up to N = 64, lists above]
     #[arg(long, value_name = "ENGINE")]
     engine: Option<Name>,
 }

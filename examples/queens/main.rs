@@ -1,8 +1,6 @@
 //! The eight queens at the command line: `queens solve 8`, `queens first 8`, `queens --help`.
 //!
-//! Results go to stdout and words to stderr. The exit status is 0, or 1 when the answer of `check`
-//! is no, when `merge` misses results or when a result cannot be written, or 2 when the input cannot
-//! be read. A closed pipe ends it quietly.
+//! One file per command, or per group of commands; what reads and writes as a filter is in `cli`.
 
 mod board;
 mod check;
@@ -24,13 +22,25 @@ use clap::{Parser, Subcommand};
 
 use cli::{Failure, input};
 
-/// The N-queens problem at the command line
+/// The N-queens problem at the command line: solve it, count its solutions, check those of another
+/// program, look at the search
 #[derive(Parser)]
-#[command(name = "queens", version, arg_required_else_help = false)]
+#[command(name = "queens", version, arg_required_else_help = false, after_help = AFTER_HELP)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
+
+const AFTER_HELP: &str = "\
+A solution is a line of ranks, that of the queen on file a first: 2 4 1 3 has queens on a2, b4, c1, d3.
+N may be -, to be read from stdin. Results go to stdout, messages to stderr.
+
+Exit status:
+  0  done; that there is no solution is an answer too
+  1  the answer is no (check) or incomplete (merge), or it cannot be written
+  2  the arguments or the input cannot be read; the message says what was expected
+
+`queens help COMMAND` explains a command.";
 
 #[derive(Subcommand)]
 enum Command {

@@ -12,7 +12,25 @@ use crate::Failure;
 use crate::input::{Countable, lines};
 
 /// Print the shards of a count, the independent parts into which it splits, one per line
+///
+/// A shard is one line of text, and so is its result: whatever runs a pipe can spread a count, on
+/// the cores of one machine or on many.
 #[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  queens shards 18 | queens work | queens merge 18
+
+On all cores, with GNU parallel; a worker uses one core:
+  queens shards 18 | parallel --pipe -N20 --line-buffer --retries 3 queens work | queens merge 18
+
+On several machines, over ssh, `queens` being on the PATH of each:
+  queens shards 18 |
+      parallel --sshlogin alpha,beta,: --pipe -N20 --line-buffer --retries 3 queens work > results
+  queens merge 18 results
+
+What is missing after a worker was killed:
+  queens shards 18 --except results | queens work > more
+  queens merge 18 results more")]
 pub struct Shards {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -43,6 +61,9 @@ fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
 }
 
 /// Read shards, one per line, and print the result of each as soon as it is counted
+///
+/// It uses one core. A result is the line of the shard with its count and a checksum, written whole:
+/// whoever kills a worker loses only the shard that it is at.
 #[derive(Args)]
 pub struct Work {
     /// The shards (- for stdin)
@@ -70,7 +91,8 @@ impl Work {
 /// Read the results of all shards, one per line, and print the number of solutions of N queens
 ///
 /// The exit status is 1 if shards have no result yet, and 2 if a line is damaged, belongs to
-/// another N, or contradicts another.
+/// another N, or contradicts another; the message says which line. The same result twice is
+/// counted once.
 #[derive(Args)]
 pub struct Merge {
     /// The size of the board, 0 to 32, or - to read it from stdin

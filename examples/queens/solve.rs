@@ -10,10 +10,18 @@ use crate::board::Look;
 use crate::engine::Engine;
 use crate::input::Size;
 
-/// Print every solution of N queens, one a line
+/// Print every solution of N queens, one per line
 ///
-/// Rank of the queen on file a first, ranks separated by blanks, in ascending order.
+/// Each is a line of ranks, that of the queen on file a first; solutions come in ascending order, as
+/// they are found. For N = 2 and 3 there is none, and nothing is printed; for N = 0 there is one,
+/// an empty line.
 #[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  queens solve 8                    all 92, as lines of ranks
+  queens solve 5 --board            as boards of Q and .
+  queens solve 6 --engine oracle    found by trying all 720 orders of the ranks
+  queens solve 20 | head -n 3       the first three; the search ends there")]
 pub struct Solve {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -31,7 +39,15 @@ impl Solve {
 }
 
 /// Print the first solution of N queens
+///
+/// The search goes file by file and takes the lowest rank first, so that the first solution can be
+/// far away: 199,636 partial placements away at N = 20, and 56 million at N = 30.
 #[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  queens first 8                            1 5 8 6 3 7 2 4
+  queens first 8 --board coordinates        on a board
+  queens first 8 --board svg > board.svg    as a picture")]
 pub struct First {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -48,13 +64,21 @@ impl First {
     }
 }
 
-/// Print every solution of N queens with a queen on each of the squares
+/// Print every solution of N queens that has a queen on each of the squares
+///
+/// Solutions come as those of `solve`. If the squares attack each other, there is none, and nothing
+/// is printed.
 #[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  queens complete 8 d4 f5         with queens on d4 and f5
+  queens complete 8 4,4 6,5       the same; files beyond z have numbers only
+  queens complete 4 a3 --board")]
 pub struct Complete {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Size,
-    /// The squares that hold a queen already, such as b4 or 2,4
+    /// The squares that hold a queen: b4, B4, Qb4, or 2,4, both counted from 1
     #[arg(value_name = "SQUARE")]
     squares: Vec<Square>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! The state-space tree of the search, as far as it is asked for.
+//! The state-space tree of the search, printed as it grows.
 
 use std::io::{self, Write};
 
@@ -10,22 +10,27 @@ use crate::Failure;
 use crate::input::Size;
 use crate::tree;
 
-/// The largest board whose tree is drawn: 5,509 boards are the whole of it.
+/// The largest board whose tree is drawn: the whole of it has 5,509 boards.
 const DRAWN: u8 = 8;
 
 /// Print the tree that the search walks, up to the first solution
 ///
-/// One square a line, indented by its file. A square that is attacked says by whom; what stands
-/// under a square was tried with a queen on it, and where that ends, the queen was taken back.
+/// One square per line, indented by its file, with the queens that attack it if it was rejected. The
+/// lines under a square were tried with a queen on it; where they end, the queen was taken back.
 #[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  queens trace 4
+  queens trace 5 --all | grep -c attacked    how many squares were rejected
+  queens trace 4 --svg > tree.svg")]
 pub struct Trace {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Size,
-    /// Go on to the end of the search
+    /// Print the whole tree, to the end of the search
     #[arg(long)]
     all: bool,
-    /// Draw the tree as an SVG picture, a board for each square (N up to 8)
+    /// Draw the tree as an SVG picture, with a board for each square (N up to 8)
     #[arg(long)]
     svg: bool,
 }
