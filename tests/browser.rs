@@ -103,9 +103,13 @@ impl Browser {
 
     /// Opens the page of `queens explore n`, at a step if one is given.
     fn explore(&mut self, n: u8, step: Option<usize>) {
+        self.open(n, &step.map(|step| format!("#step={step}")).unwrap_or_default());
+    }
+
+    /// Opens the page of `queens explore n` by a link with this fragment.
+    fn open(&mut self, n: u8, fragment: &str) {
         let file = self.home.join(format!("{n}.html"));
         std::fs::write(&file, stdout("queens", &["explore", &n.to_string()], "")).unwrap();
-        let fragment = step.map(|step| format!("#step={step}")).unwrap_or_default();
         // The same file with another fragment would not be loaded anew.
         for url in ["about:blank".to_string(), format!("file://{}{fragment}", file.display())] {
             self.call("Page.navigate", json!({ "url": url }));
@@ -142,9 +146,46 @@ impl Browser {
     fn press(&mut self, key: &str, shift: bool) {
         for kind in ["keyDown", "keyUp"] {
             let modifiers = if shift { 8 } else { 0 };
-            let params = json!({ "type": kind, "key": key, "modifiers": modifiers });
+            let mut params = json!({ "type": kind, "key": key, "modifiers": modifiers });
+            // Keys on which the browser itself acts go by their code.
+            match key {
+                "Tab" => params["windowsVirtualKeyCode"] = json!(9),
+                "Enter" => {
+                    params["windowsVirtualKeyCode"] = json!(13);
+                    params["text"] = json!("\r");
+                }
+                _ => {}
+            }
             self.call("Input.dispatchKeyEvent", params);
         }
+    }
+
+    /// Clicks in the middle of a square of the n×n board.
+    fn click_square(&mut self, n: u8, name: &str) {
+        let (file, rank) = name.parse::<p90::Square>().unwrap().into();
+        let place = self.eval(&format!(
+            "(board => {{
+                board.scrollIntoView();
+                const matrix = board.getScreenCTM();
+                const {{ x, y }} = new DOMPoint(40 * {file} - 20, 40 * ({n} - {rank}) + 20).matrixTransform(matrix);
+                return [x, y].join(' ');
+            }})(document.querySelector('#board svg'))"
+        ));
+        let (x, y) = place.split(' ').map(|x| x.parse::<f64>().unwrap()).collect_tuple().unwrap();
+        for kind in ["mousePressed", "mouseReleased"] {
+            let button = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", button);
+        }
+    }
+
+    fn resize(&mut self, width: u32, height: u32) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.call("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    fn link(&mut self) -> String {
+        self.eval("document.querySelector('#link').getAttribute('href')")
     }
 
     /// The ranks of the queens on the board, file by file, as they are drawn.
@@ -240,22 +281,22 @@ fn stepping_forward_and_back_shows_the_right_board() {
 }
 
 #[test]
-fn a_step_is_told_in_words_and_belongs_to_a_call() {
+fn a_step_has_a_sentence_and_belongs_to_a_call() {
     let Some(mut browser) = Browser::start() else { return };
-    let mut told = |step, selector: &str| {
+    let mut text = |step, selector: &str| {
         browser.explore(4, Some(step));
         browser.text(selector)
     };
     // By hand: a1, b2 rejected, b3, c2 rejected.
-    assert_eq!(told(0, "#call"), "solve_rec([1, 2, 3, 4], [])");
-    assert_eq!(told(4, "#call"), "solve_rec([2, 4], [3, 1])");
-    assert_eq!(told(4, "#status"), "c2 is rejected: the queen on b3 attacks it.");
-    assert!(told(5, "#status").ends_with("A dead end: file c has no other square."));
-    assert_eq!(told(6, "#status").split(':').next(), Some("The queen on b3 is taken back"));
-    assert_eq!(told(11, "#status"), "c3 is rejected: the queens on a1 and b4 attack it.");
-    assert_eq!(told(20, "#status"), "Solution 1: 2 4 1 3.");
-    assert_eq!(told(20, "#call"), "solve_rec([], [3, 1, 4, 2])");
-    assert!(told(50, "#status").ends_with("The search is over, with 2 solutions."));
+    assert_eq!(text(0, "#call"), "solve_rec([1, 2, 3, 4], [])");
+    assert_eq!(text(4, "#call"), "solve_rec([2, 4], [3, 1])");
+    assert_eq!(text(4, "#status"), "c2 is rejected: the queen on b3 attacks it.");
+    assert!(text(5, "#status").ends_with("A dead end: file c has no other square."));
+    assert_eq!(text(6, "#status").split(':').next(), Some("The queen on b3 is taken back"));
+    assert_eq!(text(11, "#status"), "c3 is rejected: the queens on a1 and b4 attack it.");
+    assert_eq!(text(20, "#status"), "Solution 1: 2 4 1 3.");
+    assert_eq!(text(20, "#call"), "solve_rec([], [3, 1, 4, 2])");
+    assert!(text(50, "#status").ends_with("The search is over, with 2 solutions."));
 
     // The lines of attack of step 11 lead from a1 and b4 to c3.
     browser.explore(4, Some(11));
@@ -291,7 +332,18 @@ fn it_plays_jumps_and_listens_to_keys() {
     let Some(mut browser) = Browser::start() else { return };
     browser.explore(4, None);
     // By hand: the dead ends are c4 after a1 b3 and d3 after a1 b4 c2; the solution is step 20.
-    for (button, step) in [("#dead-end", 5), ("#dead-end", 9), ("#solution", 20), ("#first", 0)] {
+    for (button, step) in [
+        ("#dead-end", 5),
+        ("#dead-end", 9),
+        ("#solution", 20),
+        ("#dead-end-before", 9),
+        ("#dead-end-before", 5),
+        ("#last", 50),
+        ("#solution-before", 31),
+        ("#solution-before", 20),
+        ("#solution-before", 20),
+        ("#first", 0),
+    ] {
         browser.click(button);
         assert_eq!(browser.text("#step"), format!("{step} of 50"), "{button}");
     }
@@ -301,7 +353,9 @@ fn it_plays_jumps_and_listens_to_keys() {
         ("ArrowLeft", false, 1),
         ("ArrowDown", true, 5),
         ("ArrowRight", true, 20),
+        ("ArrowUp", true, 9),
         ("End", false, 50),
+        ("ArrowLeft", true, 31),
         ("Home", false, 0),
     ] {
         browser.press(key, shift);
@@ -390,10 +444,266 @@ fn everybody_can_read_it() {
     };
     assert_eq!(
         named("button"),
-        ["First", "Back", "Play", "Forward", "Last", "Next dead end", "Next solution"]
+        [
+            "First",
+            "Back",
+            "Play",
+            "Forward",
+            "Last",
+            "Previous dead end",
+            "Next dead end",
+            "Previous solution",
+            "Next solution",
+            "Code",
+            "My own board",
+        ]
     );
     assert_eq!(named("slider"), ["Step"]);
     assert_eq!(named("combobox"), ["Speed"]);
     assert_eq!(named("image"), ["4×4 board, queens on a2 b4 c1 d3"]);
     assert_eq!(named("status").len(), 1);
+}
+
+/// The second step of the README, which the page shows with the line that runs.
+fn second_step() -> &'static str {
+    let (_, section) =
+        include_str!("../README.md").split_once("**Move the test inside the generator.**").unwrap();
+    let (_, block) = section.split_once("```rust\n").unwrap();
+    block.split_once("\n\n").unwrap().0
+}
+
+#[test]
+fn the_line_that_runs_is_marked_in_the_code_of_the_readme() {
+    let Some(mut browser) = Browser::start() else { return };
+    let shown = "!document.querySelector('#code-section').hidden";
+    browser.explore(4, Some(20));
+    assert_eq!(browser.eval(shown), "false");
+    assert_eq!(browser.link(), "#step=20");
+    browser.click("#show-code");
+    assert_eq!(browser.eval(shown), "true");
+    assert_eq!(browser.link(), "#step=20&code=1");
+    browser.click("#forward");
+    assert_eq!(browser.link(), "#step=21&code=1");
+    browser.click("#show-code");
+    assert_eq!(browser.eval(shown), "false");
+    assert_eq!(browser.link(), "#step=21");
+
+    // By hand: c2 is rejected, b3 is taken back, 2 4 1 3 is solved, a1 is placed.
+    for (step, line) in [
+        (4, ".filter(|rank| p90::validate(rank, log))"),
+        (6, ".flat_map(|&rank| {"),
+        (20, "return vec![log.to_vec()];"),
+        (1, ".flat_map(|&rank| {"),
+    ] {
+        browser.open(4, &format!("#step={step}&code=1"));
+        assert_eq!(browser.eval(shown), "true");
+        let marked = "[...document.querySelectorAll('#code [aria-current]')].map(line => line.textContent.trim()).join(';')";
+        assert_eq!(browser.eval(marked), line, "step {step}");
+    }
+    assert_eq!(browser.text("#code"), second_step());
+    browser.explore(4, Some(0));
+    assert_eq!(browser.eval("document.querySelectorAll('#code [aria-current]').length"), "0");
+    assert_eq!(browser.complaints(), [""; 0]);
+}
+
+#[test]
+fn the_counters_are_the_places_of_the_board_among_all_boards() {
+    let Some(mut browser) = Browser::start() else { return };
+    let counters =
+        "[...document.querySelectorAll('#counters td')].map(cell => cell.textContent).join(' ')";
+    for n in [4, 5, 6] {
+        browser.explore(n, Some(0));
+        assert_eq!(browser.eval(counters), "1 0 0");
+        for solution in p90::oracle::solve(n) {
+            browser.click("#solution");
+            assert_eq!(browser.board(), solution.iter().join(" "));
+            let place = |mut boards: Box<dyn Iterator<Item = Vec<u8>>>| {
+                boards.position(|board| board == solution).unwrap() + 1
+            };
+            let orders = place(Box::new(p90::oracle::permutations(n)));
+            let placements = place(Box::new(p90::oracle::placements(n)));
+            let words = browser.eval(counters).replace(',', "");
+            assert!(words.ends_with(&format!(" {orders} {placements}")), "{solution:?}: {words}");
+        }
+        browser.click("#last");
+        let nodes: u64 = p90::nodes_per_level(n).iter().sum();
+        let all =
+            [nodes, (1..=u64::from(n)).product(), u64::from(n).pow(n.into())].iter().join(" ");
+        assert_eq!(browser.eval(counters).replace(',', ""), all);
+    }
+    // By hand: of 4 queens a1 b3 b4 c2 a2 b4 c1 d3 under the root.
+    for (n, expected) in [(4, "9 11 115"), (8, "114 2,843 1,299,852")] {
+        browser.explore(n, Some(0));
+        browser.click("#solution");
+        assert_eq!(browser.eval(counters), expected);
+    }
+    // 19! = 1.2 × 10^17 orders and 20^19 = 5.2 × 10^24 placements before the queen on a2.
+    browser.explore(27, Some(1));
+    assert_eq!(browser.eval(counters), "2 1 1");
+    browser.open(20, "#step=10000");
+    assert!(browser.eval(counters).contains(" × 10"));
+    assert_eq!(browser.complaints(), [""; 0]);
+}
+
+#[test]
+fn a_board_of_ones_own_is_judged() {
+    let Some(mut browser) = Browser::start() else { return };
+    browser.explore(4, None);
+    for square in ["a2", "b4", "c1", "d3"] {
+        browser.click_square(4, square);
+    }
+    assert_eq!(browser.text("#status"), "The board 2 4 1 3 is a solution.");
+    assert_eq!(browser.link(), "#board=2413");
+    assert_eq!(browser.board(), "2 4 1 3");
+    // A click on a queen removes it; one on its file moves it.
+    browser.click_square(4, "d3");
+    assert_eq!(browser.link(), "#board=2410");
+    browser.click_square(4, "c2");
+    assert_eq!(browser.link(), "#board=2420");
+    browser.click("#clear");
+    assert_eq!(browser.link(), "#board=0000");
+    // The search is where it was.
+    browser.click("#own");
+    assert_eq!(browser.text("#step"), "0 of 50");
+    assert_eq!(browser.link(), "#step=0");
+
+    // The sentence of the laws, and a line for each pair that attack each other.
+    for (n, ranks, lines) in [(2, "12", 1), (5, "24153", 2), (4, "1234", 6), (3, "131", 1)] {
+        browser.open(n, &format!("#board={ranks}"));
+        let board: Vec<u8> = ranks.bytes().map(|digit| digit - b'0').collect();
+        let violation = p90::laws::check([board], n).unwrap_err().to_string();
+        let (_, sentence) = violation.split_once("the board ").unwrap();
+        let sentence = sentence.split(';').next().unwrap();
+        assert_eq!(browser.text("#status"), format!("The board {sentence}."));
+        assert_eq!(
+            browser.eval("document.querySelectorAll('#lines path').length"),
+            lines.to_string()
+        );
+    }
+    // Every partial placement of one or two queens on files a and b, against the oracle.
+    let solutions = p90::oracle::solve(4);
+    for (a, b) in (0..=4).cartesian_product(0..=4).skip(1) {
+        browser.open(4, &format!("#board={a}{b}00"));
+        let words = browser.text("#status");
+        let fits = |board: &&Vec<u8>| {
+            [(a, board[0]), (b, board[1])].iter().all(|&(x, y)| x == 0 || x == y)
+        };
+        let count = solutions.iter().filter(fits).count();
+        let attack = a > 0 && b > 0 && p90::oracle::attacks((1, a), (2, b));
+        assert_eq!(words.contains("attack each other"), attack, "{a} {b}: {words}");
+        assert_eq!(words.contains("extensible"), count > 0, "{a} {b}: {words}");
+        assert_eq!(words.contains("dead"), count == 0 && !attack, "{a} {b}: {words}");
+        assert!(count == 0 || words.contains(&format!("in {count} of 2 solutions")), "{words}");
+    }
+    browser.open(10, "#board=1.3.6.8.10.5.9.2.4.7");
+    assert_eq!(browser.text("#status"), "The board 1 3 6 8 10 5 9 2 4 7 is a solution.");
+    // A link to no board is no board.
+    for fragment in ["#board=24", "#board=9413", "#board=", "#step=x"] {
+        browser.open(4, fragment);
+        assert_eq!(browser.text("#step"), "0 of 50", "{fragment}");
+        assert_eq!(browser.link(), "#step=0");
+    }
+    assert_eq!(browser.complaints(), [""; 0]);
+}
+
+#[test]
+fn board_status_and_controls_are_in_sight_together() {
+    let Some(mut browser) = Browser::start() else { return };
+    let outside = "[...document.querySelectorAll('#board svg, #status, button, select, #slider')]
+        .filter(element => element.checkVisibility()).filter(element => {
+            const { left, top, right, bottom, width } = element.getBoundingClientRect();
+            return !width || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        }).map(element => element.outerHTML.slice(0, 60)).join()";
+    for (width, height) in [(1366, 650), (1280, 720), (740, 360), (844, 390)] {
+        browser.resize(width, height);
+        for (n, fragment) in [
+            (8, "#step=11"),
+            (8, "#step=7656"),
+            (8, "#step=20&code=1"),
+            (4, "#board=1234"),
+            (1, ""),
+            (27, "#step=10000"),
+        ] {
+            browser.open(n, fragment);
+            assert_eq!(browser.eval(outside), "", "{width}×{height}, n = {n} {fragment}");
+        }
+    }
+}
+
+#[test]
+fn the_keyboard_reaches_everything() {
+    let Some(mut browser) = Browser::start() else { return };
+    browser.explore(4, Some(20));
+    let focus = "document.activeElement.id || document.activeElement.localName";
+    let mut reached = Vec::new();
+    for _ in 0..20 {
+        browser.press("Tab", false);
+        reached.push(browser.eval(focus));
+    }
+    let all = "[...document.querySelectorAll('a, button, select, input, summary, #tree')]
+        .filter(element => element.checkVisibility()).map(element => element.id || element.localName).join()";
+    for element in browser.eval(all).split(',') {
+        assert!(reached.iter().any(|id| id == element), "{element} is not among {reached:?}");
+    }
+    // In the tree: to the parent, a neighbour, the first child.
+    browser.explore(4, None);
+    browser.eval("document.querySelector('#tree').focus()");
+    for (key, board) in [
+        ("ArrowDown", "1"),
+        ("ArrowRight", "2"),
+        ("ArrowDown", "2 4"),
+        ("ArrowLeft", "1 4"),
+        ("ArrowUp", "1"),
+        ("ArrowUp", ""),
+        ("ArrowUp", ""),
+    ] {
+        browser.press(key, false);
+        assert_eq!(browser.board(), board, "{key}");
+    }
+    // On a board of one's own: a1, then b2, taken away again.
+    browser.eval("document.querySelector('#own').focus()");
+    browser.press("Enter", false);
+    assert_eq!(browser.eval("document.activeElement.localName"), "svg");
+    browser.press("Enter", false);
+    assert_eq!(browser.link(), "#board=1000");
+    for key in ["ArrowRight", "ArrowUp", "Enter"] {
+        browser.press(key, false);
+    }
+    assert_eq!(browser.link(), "#board=1200");
+    assert!(browser.text("#status").contains("the queens on a1 and b2 attack each other"));
+    browser.press("Enter", false);
+    assert_eq!(browser.link(), "#board=1000");
+    assert_eq!(browser.complaints(), [""; 0]);
+}
+
+#[test]
+fn every_sign_has_a_legend_that_high_contrast_keeps() {
+    let Some(mut browser) = Browser::start() else { return };
+    browser.explore(1, None);
+    assert_eq!(browser.text("h1"), "1 queen, step by step");
+    assert_eq!(browser.eval("document.title"), "1 queen, step by step");
+    assert!(browser.text("#about").contains("queens explore N"));
+    assert_eq!(browser.eval("document.querySelector('#legend').open"), "true");
+    // Closed once, it stays closed.
+    browser.eval("document.querySelector('#legend summary').click()");
+    browser.explore(1, None);
+    assert_eq!(browser.eval("document.querySelector('#legend').open"), "false");
+
+    let swatches = "[...document.querySelectorAll('.legend i')].map(swatch => {
+        const { backgroundColor, borderBottomColor, borderBottomWidth } = getComputedStyle(swatch);
+        return borderBottomWidth === '0px' ? backgroundColor : borderBottomColor;
+    }).join(';')";
+    for scheme in ["light", "dark"] {
+        let media = |forced: &str| {
+            json!({ "features": [
+                { "name": "prefers-color-scheme", "value": scheme },
+                { "name": "forced-colors", "value": forced },
+            ] })
+        };
+        browser.call("Emulation.setEmulatedMedia", media("none"));
+        let colours = browser.eval(swatches);
+        assert!(colours.split(';').all_unique(), "{colours}");
+        browser.call("Emulation.setEmulatedMedia", media("active"));
+        assert_eq!(browser.eval(swatches), colours);
+    }
 }

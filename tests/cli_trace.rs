@@ -77,9 +77,21 @@ fn trace_svg_has_a_board_for_each_square_tried() {
     assert_eq!(boards(&["trace", "0", "--svg"]), 1);
     assert_eq!(boards(&["trace", "4", "--svg"]), 1 + 15);
     assert_eq!(boards(&["trace", "4", "--svg", "--all"]), 1 + 32);
-    // A node on level k has 8 - k squares to try, and the levels have 1 8 42 140 344 568 550 312.
-    let tried = 8 + 8 * 7 + 42 * 6 + 140 * 5 + 344 * 4 + 568 * 3 + 550 * 2 + 312;
-    assert_eq!(boards(&["trace", "8", "--svg", "--all"]), 1 + tried);
-    let words = refusal("queens", &["trace", "9", "--svg"], "", 2);
-    assert!(words.contains("N to be at most 8, got 9"), "{words}");
+    // A node on level k has 5 - k squares to try, and the levels have 1 5 12 14 12 nodes.
+    assert_eq!(boards(&["trace", "5", "--svg", "--all"]), 1 + 5 + 5 * 4 + 12 * 3 + 14 * 2 + 12);
+}
+
+#[test]
+fn trace_svg_refuses_a_tree_too_wide_to_look_at() {
+    for args in [&["8"][..], &["6", "--all"], &["20"], &["255"]] {
+        let words = refusal("queens", &[&["trace", "--svg"], args].concat(), "", 2);
+        assert!(words.contains("more than 64 boards wide"), "{words}");
+        assert!(words.contains(&format!("`queens explore {}`", args[0])), "{words}");
+    }
+    for args in [&["5", "--all"][..], &["6"], &["7"]] {
+        let picture = stdout("queens", &[&["trace", "--svg"], args].concat(), "");
+        let (_, rest) = picture.split_once("width=\"").unwrap();
+        let width: u32 = rest.split('"').next().unwrap().parse().unwrap();
+        assert!(width <= 64 * 116, "{args:?}: {width}");
+    }
 }

@@ -39,6 +39,7 @@ impl Explore {
         let board = |n, placement: &[u8]| Board::new(n, placement).expect("queens on the board");
         let page = PAGE
             .replace("{{n}}", &n.to_string())
+            .replace("{{queens}}", &format!("{n} queen{}", if n == 1 { "" } else { "s" }))
             .replace("{{whole}}", &steps.next().is_none().to_string())
             .replace("{{steps}}", &moves)
             .replace("{{board}}", &board(n, &[]).svg().coordinates().to_string())

@@ -10,8 +10,8 @@ use crate::Failure;
 use crate::input::Size;
 use crate::tree;
 
-/// The largest board whose tree is drawn: the whole of it has 5,509 boards.
-const DRAWN: u8 = 8;
+/// The most boards side by side in a picture: wider ones cannot be looked at.
+const WIDEST: usize = 64;
 
 /// Print the tree that the search walks, up to the first solution
 ///
@@ -30,7 +30,7 @@ pub struct Trace {
     /// Print the whole tree, to the end of the search
     #[arg(long)]
     all: bool,
-    /// Draw the tree as an SVG picture, with a board for each square (N up to 8)
+    /// Draw the tree as an SVG picture, with a board for each square, if at most 64 stand side by side
     #[arg(long)]
     svg: bool,
 }
@@ -38,16 +38,21 @@ pub struct Trace {
 impl Trace {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let n = self.n.read()?;
-        let mut steps = p90::trace(1..=n, p90::validate)
-            .take_while_inclusive(|step| self.all || step.action != Action::Solved);
-        if self.svg && n > DRAWN {
-            let words = format!("a picture of the tree needs N to be at most {DRAWN}, got {n}");
-            return Err(Failure::Input(words));
+        let steps = || {
+            p90::trace(1..=n, p90::validate)
+                .take_while_inclusive(|step| self.all || step.action != Action::Solved)
+        };
+        if !self.svg {
+            return Ok(steps().try_for_each(|step| print(&step, out))?);
         }
-        if self.svg {
-            return Ok(writeln!(out, "{}", tree::picture(n, steps))?);
+        let ends = |step: &Step<u8>| matches!(step.action, Action::Rejected(_) | Action::Solved);
+        if steps().filter(ends).nth(WIDEST).is_some() {
+            return Err(Failure::Input(format!(
+                "the tree is more than {WIDEST} boards wide, too wide for a picture; \
+                 `queens explore {n}` makes a page of it"
+            )));
         }
-        Ok(steps.try_for_each(|step| print(&step, out))?)
+        Ok(writeln!(out, "{}", tree::picture(n, steps()))?)
     }
 }
 
