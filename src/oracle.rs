@@ -68,7 +68,32 @@ fn obeys<T: Clone>(order: &[T], validate: impl Fn(&T, &[T]) -> bool) -> bool {
     (0..order.len()).rev().all(|i| validate(&newest_first[i], &newest_first[i + 1..]))
 }
 
-/// Does a queen on one square attack the other? Squares are `(file, rank)`.
+/// What [`p90::transversals`](crate::transversals) gives, by trying the whole product of the groups.
+///
+/// Element `i` of an answer is the item of group `i`; every two items of it agree. Answers come in
+/// the order of the product, the last group's items changing first, lazily. No group at all has one
+/// answer, the empty one.
+///
+/// ```
+/// let groups = [vec![1, 2], vec![1], vec![1, 2, 3]];
+/// let found: Vec<_> = p90::oracle::transversals(groups, |a, b| a != b).collect();
+/// assert_eq!(found, [[2, 1, 3]]);
+/// ```
+pub fn transversals<'a, T, A>(
+    groups: impl IntoIterator<Item: IntoIterator<Item = T>>,
+    agree: A,
+) -> Box<dyn Iterator<Item = Vec<T>> + 'a>
+where
+    T: Clone + 'a,
+    A: Fn(&T, &T) -> bool + 'a,
+{
+    let groups = groups.into_iter().map(|group| group.into_iter().collect::<Vec<T>>());
+    let all_agree =
+        move |items: &Vec<T>| items.iter().array_combinations().all(|[a, b]| agree(a, b));
+    Box::new(groups.multi_cartesian_product().filter(all_agree))
+}
+
+/// Returns `true` if a queen on one square attacks the other. Squares are `(file, rank)`.
 ///
 /// A square does not attack itself.
 ///

@@ -1,9 +1,5 @@
 //! The queens: one rule, and what follows from it.
 
-use std::error::Error;
-use std::fmt;
-
-use crate::oracle::attacks;
 use crate::search::arrangements;
 
 /// The rule of the queens: returns `true` if a queen of rank `value` on the next file shares no
@@ -105,72 +101,3 @@ pub fn explicit(n: u8) -> Option<Vec<u8>> {
         _ => Some(ranks(2).chain(ranks(1)).collect()),
     }
 }
-
-/// The solutions that have a queen on each of the `given` squares: n-queens completion.
-///
-/// A square is `(file, rank)`, both from 1; squares may come in any order, and the same square
-/// twice counts once. Solutions have the shape and the order of [`solve`] and come lazily. Queens
-/// that attack each other have no completion. No candidate that a given queen attacks is ever
-/// entered, on any file; still, completion is NP-complete, and a large board can take long to
-/// answer that it has none. The iterator borrows `given` and stays in its thread.
-///
-/// # Errors
-///
-/// [`OffBoard`] if a given square is not on the n×n board.
-///
-/// ```
-/// let mut found = p90::completions(6, &[(4, 6), (1, 5)])?;
-/// assert_eq!(found.next(), Some(vec![5, 3, 1, 6, 4, 2]));
-/// assert_eq!(found.next(), None);
-///
-/// let error = p90::completions(6, &[(7, 1)]).err().unwrap();
-/// assert_eq!(error.to_string(), "square (7, 1) is off the 6×6 board: files and ranks are 1 to 6");
-/// # Ok::<(), p90::OffBoard>(())
-/// ```
-pub fn completions(n: u8, given: &[(u8, u8)]) -> Result<impl Iterator<Item = Vec<u8>>, OffBoard> {
-    on_board(n, given)?;
-    let open = move |square| !given.iter().any(|&queen| attacks(square, queen));
-    // Queens that attack each other leave a file without an open square too.
-    let hopeful = (1..=n).all(|i| (1..=n).any(|j| open((i, j))) && (1..=n).any(|j| open((j, i))));
-    let rule = move |rank: &u8, log: &[u8]| {
-        let file = u8::try_from(log.len() + 1);
-        hopeful && file.is_ok_and(|file| open((file, *rank))) && validate(rank, log)
-    };
-    Ok(arrangements(1..=n, rule))
-}
-
-/// Are all `squares` on the n×n board?
-pub(crate) fn on_board(n: u8, squares: &[(u8, u8)]) -> Result<(), OffBoard> {
-    let on = 1..=n;
-    squares
-        .iter()
-        .find(|(file, rank)| !(on.contains(file) && on.contains(rank)))
-        .map_or(Ok(()), |&square| Err(OffBoard { square, n }))
-}
-
-/// A square that is not on the board.
-///
-/// ```
-/// let error = p90::completions(0, &[(1, 1)]).err().unwrap();
-/// assert_eq!(error.to_string(), "square (1, 1) is off the 0×0 board, which has no squares");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct OffBoard {
-    /// The square, as (file, rank).
-    pub square: (u8, u8),
-    /// The size of the board.
-    pub n: u8,
-}
-
-impl fmt::Display for OffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { square: (file, rank), n } = self;
-        write!(f, "square ({file}, {rank}) is off the {n}×{n} board")?;
-        match n {
-            0 => write!(f, ", which has no squares"),
-            _ => write!(f, ": files and ranks are 1 to {n}"),
-        }
-    }
-}
-
-impl Error for OffBoard {}

@@ -1,4 +1,4 @@
-//! A square by its name.
+//! A square: its name, and whether it is on the board.
 
 use std::error::Error;
 use std::fmt;
@@ -138,3 +138,39 @@ impl fmt::Display for BadSquare {
 }
 
 impl Error for BadSquare {}
+
+/// Returns the first of `squares` that is not on the n×n board as an error.
+pub(crate) fn on_board(n: u8, squares: &[(u8, u8)]) -> Result<(), OffBoard> {
+    let on = 1..=n;
+    squares
+        .iter()
+        .find(|(file, rank)| !(on.contains(file) && on.contains(rank)))
+        .map_or(Ok(()), |&square| Err(OffBoard { square, n }))
+}
+
+/// A square that is not on the board.
+///
+/// ```
+/// let error = p90::completions(0, &[(1, 1)]).err().unwrap();
+/// assert_eq!(error.to_string(), "square (1, 1) is off the 0×0 board, which has no squares");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OffBoard {
+    /// The square, as (file, rank).
+    pub square: (u8, u8),
+    /// The size of the board.
+    pub n: u8,
+}
+
+impl fmt::Display for OffBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { square: (file, rank), n } = self;
+        write!(f, "square ({file}, {rank}) is off the {n}×{n} board")?;
+        match n {
+            0 => write!(f, ", which has no squares"),
+            _ => write!(f, ": files and ranks are 1 to {n}"),
+        }
+    }
+}
+
+impl Error for OffBoard {}

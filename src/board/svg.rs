@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 use super::Board;
 use crate::oracle::attacks;
-use crate::queens::{OffBoard, on_board};
+use crate::square::{OffBoard, on_board};
 use crate::square::{Square, file_name};
 
 /// A picture of a [`Board`]: an SVG document that needs no font, no style sheet and no other file.

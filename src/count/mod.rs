@@ -73,7 +73,7 @@ mod shard;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use crate::queens::{OffBoard, on_board};
+use crate::square::{OffBoard, on_board};
 use border::{Border, borders};
 use completion::{completions, frontiers};
 use frontier::Frontier;
