@@ -31,6 +31,26 @@ fn complete_takes_squares_in_both_notations() {
 }
 
 #[test]
+fn complete_any_prints_one_solution_of_any_board() {
+    for (n, squares) in
+        [("4", &["a2"][..]), ("40", &["20,20"]), ("100", &[]), ("255", &["128,128"])]
+    {
+        let args = [&["complete", "--any", n], squares].concat();
+        let line = stdout("queens", &args, "");
+        let ranks: Vec<u8> = line.split_whitespace().map(|rank| rank.parse().unwrap()).collect();
+        assert!(ranks.len().to_string() == n && p90::is_solution(&ranks), "{line}");
+        for square in squares {
+            let (file, rank) = square.parse::<p90::Square>().unwrap().into();
+            assert_eq!(ranks[usize::from(file) - 1], rank);
+        }
+    }
+    assert_eq!(stdout("queens", &["complete", "4", "a1", "--any"], ""), "");
+    assert!(
+        refusal("queens", &["complete", "4", "e1", "--any"], "", 2).contains("off the 4×4 board")
+    );
+}
+
+#[test]
 fn n_comes_from_stdin_however_it_is_written() {
     for text in ["4", "4\n", "4\r\n", "  4 \n\n", "04"] {
         assert_eq!(stdout("queens", &["first", "-"], text), "2 4 1 3\n", "{text:?}");

@@ -1,8 +1,9 @@
 //! Completion: the solutions that have the given queens, and no search where there are none.
 
 use itertools::Itertools;
+use p90::arbitrary::{Arrangement, Partial};
 use p90::oracle::attacks;
-use p90::{OffBoard, completions, explicit, solutions, solve};
+use p90::{OffBoard, completion, completions, explicit, is_solution, solutions, solve};
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
 type Square = (u8, u8);
@@ -63,7 +64,7 @@ impl Arbitrary for Given {
 }
 
 #[test]
-fn so_they_are_for_random_squares_on_the_chessboard() {
+fn completions_of_random_squares_on_the_chessboard_are_the_solutions_that_have_them() {
     fn law(Given(given): Given) -> bool {
         complete(8, &given) == filtered(8, &given)
     }
@@ -136,4 +137,84 @@ fn off_board_squares_are_named() {
     let words = |n, square| refused(n, &[square]).unwrap().to_string();
     assert_eq!(words(8, (2, 9)), "square (2, 9) is off the 8×8 board: files and ranks are 1 to 8");
     assert_eq!(words(0, (2, 9)), "square (2, 9) is off the 0×0 board, which has no squares");
+}
+
+/// One solution that has the given queens, checked, where there is one.
+fn any(n: u8, given: &[Square]) -> Option<Vec<u8>> {
+    let found = completion(n, given).unwrap();
+    let has = |&(file, rank): &Square| found.as_ref().unwrap()[usize::from(file) - 1] == rank;
+    assert!(found.as_ref().is_none_or(|ranks| ranks.len() == n.into() && is_solution(ranks)));
+    assert!(found.is_none() || given.iter().all(has), "{given:?}: {found:?}");
+    found
+}
+
+#[test]
+fn there_is_a_completion_where_completions_has_one() {
+    for n in 0..=10 {
+        assert_eq!(any(n, &[]).is_some(), n != 2 && n != 3, "n = {n}");
+        for square in squares(n) {
+            let has_one = complete(n, &[square]).into_iter().next().is_some();
+            assert_eq!(any(n, &[square]).is_some(), has_one, "n = {n}, {square:?}");
+        }
+    }
+    for n in 0..=8 {
+        for [a, b] in squares(n).array_combinations() {
+            let has_one = completions(n, &[a, b]).unwrap().next().is_some();
+            assert_eq!(any(n, &[a, b]).is_some(), has_one, "n = {n}, {a:?} and {b:?}");
+        }
+    }
+}
+
+#[test]
+fn a_partial_placement_has_a_completion_iff_it_is_extensible() {
+    fn law(Partial { n, ranks, extensible, .. }: Partial) -> bool {
+        let given: Vec<Square> = (1..).zip(ranks).collect();
+        any(n, &given).is_some() == extensible
+    }
+    QuickCheck::new().tests(300).quickcheck(law as fn(Partial) -> bool);
+}
+
+#[test]
+fn large_boards_with_random_queens_are_completed() {
+    // Queens at random, as far as none attacks another: some have no completion, most have one.
+    fn law(Arrangement(files): Arrangement<60>, Arrangement(ranks): Arrangement<60>) -> bool {
+        let n = u8::try_from(ranks.len().max(files.len())).unwrap();
+        let given = files.iter().copied().zip(ranks).fold(vec![], |mut given, square| {
+            if given.len() < usize::from(n / 3)
+                && !given.iter().any(|&queen| attacks(queen, square))
+            {
+                given.push(square);
+            }
+            given
+        });
+        any(n, &given).is_some() || n < 20
+    }
+    QuickCheck::new().tests(50).quickcheck(law as fn(Arrangement<60>, Arrangement<60>) -> bool);
+}
+
+#[test]
+fn boards_that_file_by_file_never_end_are_completed() {
+    assert!(any(40, &[(20, 20)]).is_some());
+    assert!(any(100, &[]).is_some());
+    assert!(any(255, &[(128, 128)]).is_some());
+}
+
+#[test]
+fn queens_that_attack_each_other_have_no_completion() {
+    for n in [2, 8, 30, 255] {
+        for pair in [[(1, 1), (n, n)], [(1, 1), (1, n)], [(1, 1), (n, 1)]] {
+            assert_eq!(any(n, &pair), None, "n = {n}, {pair:?}");
+        }
+    }
+    assert_eq!(completion(8, &[(1, 1), (9, 1)]), Err(OffBoard { square: (9, 1), n: 8 }));
+    assert_eq!(completion(0, &[(1, 1)]), Err(OffBoard { square: (1, 1), n: 0 }));
+}
+
+#[test]
+fn completions_outlive_the_squares_they_were_made_from() {
+    fn corner(n: u8) -> impl Iterator<Item = Vec<u8>> {
+        let squares = [(1, n)];
+        completions(n, &squares).unwrap()
+    }
+    assert_eq!(corner(5).count(), 2);
 }

@@ -6,8 +6,6 @@ use itertools::Itertools;
 
 use common::{refusal, stdout};
 
-const PUZZLE: &str = "AAAAC\nBDACC\nDDCCC\nDDCCC\nDDCEC\n";
-
 #[test]
 fn eight_queens() {
     let text = stdout("eight_queens", &[], "");
@@ -72,37 +70,43 @@ fn ladder() {
 }
 
 #[test]
-fn regions() {
-    assert_eq!(stdout("regions", &[], PUZZLE), "3 1 5 2 4\nthe only solution\n");
-    let windows = PUZZLE.replace('\n', "\r\n");
-    assert_eq!(stdout("regions", &["-"], &windows), "3 1 5 2 4\nthe only solution\n");
-    // Stripes restrict nothing: the two ways of four queens that do not touch.
-    let stripes = "AAAA\nBBBB\nCCCC\nDDDD";
-    assert_eq!(stdout("regions", &[], stripes), "2 4 1 3\n3 1 4 2\n2 solutions\n");
-    assert_eq!(stdout("regions", &[], "AB\nAB\n"), "no solution\n");
-}
+fn sudoku() {
+    let solve = |cells: &str| stdout("sudoku", &[], cells);
+    let packed = |cells: &str| solve(cells).replace([' ', '\n'], "");
+    // The first puzzle of Wikipedia's article, three of Norvig's, and their published answers.
+    for (cells, answer) in [
+        (
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+        ),
+        (
+            "003020600900305001001806400008102900700000008006708200002609500800203009005010300",
+            "483921657967345821251876493548132976729564138136798245372689514814253769695417382",
+        ),
+        (
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+            "417369825632158947958724316825437169791586432346912758289643571573291684164875293",
+        ),
+        (
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+            "812753649943682175675491283154237896369845721287169534521974368438526917796318452",
+        ),
+    ] {
+        assert_eq!(packed(cells), format!("{answer}theonlysolution"));
+    }
+    // In columns 4 and 9 of the first answer, rows 7 and 8 hold 5 4 and 4 5: they may change places.
+    let two = "534678912672195348198342567859761423426853791713924856\
+               961.3728.287.1963.345286179";
+    assert!(solve(two).ends_with("not unique\n"));
+    assert_eq!(solve(&format!("55{}", ".".repeat(79))), "no solution\n");
+    // Lines and blanks do not matter.
+    let rows = "5 3 4 6 7 8 9 1 2\r\n".repeat(9);
+    assert_eq!(solve(&rows), "no solution\n");
 
-#[test]
-fn a_puzzle_comes_from_a_file() {
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("puzzle.txt");
-    std::fs::write(&path, PUZZLE).unwrap();
-    let path = path.to_str().unwrap();
-    assert_eq!(stdout("regions", &[path], ""), "3 1 5 2 4\nthe only solution\n");
-}
-
-#[test]
-fn a_bad_puzzle_is_refused() {
-    let refused = |puzzle: &str| refusal("regions", &[], puzzle, 2);
-    assert!(refused("AB\nA\n").contains("row 2 has 1 square where a grid of 2 rows needs 2"));
-    assert!(refused("AA\nAA\n").contains("the grid has 1 region where its 2 rows need 2"));
-    assert!(refused("").contains("no puzzle"));
-    let wide: Vec<String> =
-        (0..256).map(|row| char::from_u32(0x4e00 + row).unwrap().to_string().repeat(256)).collect();
-    assert!(refused(&wide.join("\n")).contains("at most 255 rows"));
-    let endless = "A\n".repeat(1_000_000);
-    assert!(refused(&endless).contains("at most 255 rows"));
-    assert!(refusal("regions", &["a", "b"], "", 2).contains("unexpected argument"));
-    assert!(refusal("regions", &["no/such/file"], "", 2).contains("no/such/file"));
+    let refused = |cells: &str| refusal("sudoku", &[], cells, 2);
+    assert_eq!(refused("53x"), "sudoku: expected a digit or a dot, got 'x'\n");
+    assert_eq!(refused(""), "sudoku: expected 81 cells, got 0\n");
+    assert_eq!(refused(&".".repeat(82)), "sudoku: expected 81 cells, got 82\n");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use p90::Square;
+use p90::{OffBoard, Square};
 
 use crate::Failure;
 use crate::board::Look;
@@ -67,13 +67,14 @@ impl First {
 /// Print every solution of N queens that has a queen on each of the squares
 ///
 /// Solutions come as those of `solve`. If the squares attack each other, there is none, and nothing
-/// is printed.
+/// is printed. On a large board the search for all of them may not end; --any prints one at once.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   queens complete 8 d4 f5         with queens on d4 and f5
   queens complete 8 4,4 6,5       the same; files beyond z have numbers only
-  queens complete 4 a3 --board")]
+  queens complete 4 a3 --board
+  queens complete 200 b4 --any    one solution, at once; with no square, any of 200 queens")]
 pub struct Complete {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -81,15 +82,22 @@ pub struct Complete {
     /// The squares that hold a queen: b4, B4, Qb4, or 2,4, both counted from 1
     #[arg(value_name = "SQUARE")]
     squares: Vec<Square>,
+    /// Print one solution, whichever is found at once, on boards of any size
+    #[arg(long)]
+    any: bool,
     #[command(flatten)]
     look: Look,
 }
 
 impl Complete {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let n = self.n.read()?;
         let given: Vec<_> = self.squares.into_iter().map(Into::into).collect();
-        let found = p90::completions(self.n.read()?, &given);
-        let found = found.map_err(|error| Failure::Input(error.to_string()))?;
-        Ok(self.look.print(found, out)?)
+        let off_board = |error: OffBoard| Failure::Input(error.to_string());
+        if self.any {
+            let found = p90::completion(n, &given).map_err(off_board)?;
+            return Ok(self.look.print(found.into_iter(), out)?);
+        }
+        Ok(self.look.print(p90::completions(n, &given).map_err(off_board)?, out)?)
     }
 }
