@@ -2,6 +2,8 @@
 
 mod common;
 
+#[cfg(feature = "parallel")]
+use common::example;
 use common::{refusal, run, stdout};
 
 #[test]
@@ -21,6 +23,32 @@ fn count_runs_on_any_number_of_threads() {
     for threads in ["2", "8"] {
         assert_eq!(stdout("queens", &["count", "11", "--threads", threads], ""), "2680\n");
     }
+}
+
+/// `queens` with threads so large that none can be started.
+#[cfg(feature = "parallel")]
+fn without_threads(args: &[&str]) -> (Option<i32>, String, String) {
+    let mut queens = example("queens");
+    let output = queens.args(args).env("RUST_MIN_STACK", (1_u64 << 46).to_string()).output();
+    let output = output.unwrap();
+    let [out, message] = [output.stdout, output.stderr].map(|s| String::from_utf8(s).unwrap());
+    (output.status.code(), out, message)
+}
+
+#[test]
+#[cfg(feature = "parallel")]
+fn count_runs_on_one_thread_if_no_other_can_be_started() {
+    let (status, out, message) = without_threads(&["count", "13"]);
+    assert_eq!((status, out.as_str(), message.as_str()), (Some(0), "73712\n", ""));
+}
+
+#[test]
+#[cfg(feature = "parallel")]
+fn count_fails_if_it_cannot_start_as_many_threads_as_given() {
+    let (status, out, message) = without_threads(&["count", "13", "--threads", "3"]);
+    assert_eq!((status, out.as_str()), (Some(1), ""), "{message}");
+    assert!(message.starts_with("queens: cannot start 3 threads: "), "{message}");
+    assert_eq!(message.lines().count(), 1, "{message}");
 }
 
 #[test]

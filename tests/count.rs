@@ -1,6 +1,8 @@
 //! Counts against published values, the searches and the oracle; progress and cancelling.
 
 use std::ops::ControlFlow::{self, Break, Continue};
+#[cfg(feature = "parallel")]
+use std::panic::AssertUnwindSafe;
 use std::panic::catch_unwind;
 
 use itertools::Itertools;
@@ -75,6 +77,79 @@ fn the_count_is_the_same_on_any_number_of_threads() {
         let stopped = pool.install(|| count_with(13, stop_after(20, &mut 0)));
         assert_eq!(stopped, None, "on {threads} threads");
     }
+}
+
+/// A report that runs work of its own on the threads of the count.
+#[cfg(feature = "parallel")]
+fn busy(done: usize) {
+    rayon::yield_now();
+    if done % 100 == 50 {
+        assert_eq!(count(11), 2680);
+        assert_eq!(count(12), 14200);
+    }
+}
+
+#[test]
+#[cfg(feature = "parallel")]
+fn a_report_may_work_on_the_threads_that_count() {
+    for threads in [1, 2, 8, 16] {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        for round in 0..3 {
+            let mut seen = Vec::new();
+            let report = |Progress { done, all }| {
+                seen.push((done, all));
+                busy(done);
+                Continue(())
+            };
+            let found = pool.install(|| count_with(12, report));
+            assert_eq!(found, Some(14200), "on {threads} threads, round {round}");
+            let all = seen[0].1;
+            assert!(seen.into_iter().eq((0..=all).map(|done| (done, all))), "{threads} threads");
+        }
+    }
+}
+
+#[test]
+#[cfg(feature = "parallel")]
+fn a_busy_report_can_cancel_or_panic_on_any_number_of_threads() {
+    for threads in [1, 2, 8, 16] {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        for limit in [0, 1, 60] {
+            let mut calls = 0;
+            let cancelled = pool.install(|| {
+                let mut stop = stop_after(limit, &mut calls);
+                count_with(12, |progress| {
+                    busy(progress.done);
+                    stop(progress)
+                })
+            });
+            assert_eq!((cancelled, calls), (None, limit + 1), "on {threads} threads");
+
+            let mut calls = 0;
+            let report = |Progress { done, .. }| {
+                calls += 1;
+                busy(done);
+                assert!(done < limit, "stop at {done}");
+                Continue(())
+            };
+            let count = AssertUnwindSafe(|| pool.install(|| count_with(12, report)));
+            let payload = catch_unwind(count).unwrap_err();
+            assert_eq!(payload.downcast_ref::<String>(), Some(&format!("stop at {limit}")));
+            assert_eq!(calls, limit + 1, "on {threads} threads");
+        }
+    }
+}
+
+/// The first border of 32 queens would take longer than anyone can wait.
+#[test]
+fn a_count_reports_and_can_be_cancelled_within_a_border() {
+    let mut calls = 0;
+    let cancelled = count_with(32, |progress| {
+        assert_eq!(progress, Progress { done: 0, all: 83_190 });
+        calls += 1;
+        if calls < 5 { Continue(()) } else { Break(()) }
+    });
+    assert_eq!((cancelled, calls), (None, 5));
 }
 
 #[test]

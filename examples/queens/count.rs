@@ -40,13 +40,13 @@ impl Count {
 
 #[cfg(feature = "parallel")]
 fn on<T: Send>(threads: Option<u16>, count: impl FnOnce() -> T + Send) -> Result<T, Failure> {
-    // For rayon, 0 means one per core.
-    let threads = threads.unwrap_or(0);
+    // The threads that rayon starts by itself, or the one that is there if it cannot.
+    let Some(threads) = threads else { return Ok(count()) };
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads.into())
         .build()
         .map(|pool| pool.install(count))
-        .map_err(|error| Failure::Input(format!("cannot start {threads} threads: {error}")))
+        .map_err(|error| Failure::Missing(format!("cannot start {threads} threads: {error}")))
 }
 
 #[cfg(not(feature = "parallel"))]
@@ -62,12 +62,14 @@ fn on<T>(threads: Option<u16>, count: impl FnOnce() -> T) -> Result<T, Failure> 
 /// Draws the progress on stderr, if it is a terminal and the count takes long.
 fn progress_bar() -> impl FnMut(Progress) -> ControlFlow<()> + Send {
     const LONG: Duration = Duration::from_secs(1);
+    // Twice a second is little enough for a slow terminal.
+    const HERTZ: u8 = 2;
     let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left");
     let bar = ProgressBar::hidden().with_style(style.expect("a valid template"));
     let started = Instant::now();
     move |Progress { done, all }| {
         if bar.is_hidden() && started.elapsed() >= LONG {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(HERTZ));
         }
         bar.set_length(all as u64);
         bar.set_position(done as u64);

@@ -1,10 +1,8 @@
 //! Border placements: what stands on the four sides of the board.
 
-use std::array::from_fn;
+use itertools::iproduct;
 
-use itertools::{Itertools, iproduct};
-
-use super::completion::{completions, safe};
+use super::completion::{completions_while, safe};
 use super::frontier::Frontier;
 
 /// The queens on the four sides of an n×n board, going round it clockwise.
@@ -29,30 +27,46 @@ impl Border {
 
     /// The number of borders in the orbit under the eight symmetries of the board.
     pub fn weight(&self) -> usize {
-        self.images().iter().unique().count()
+        8 / self.images().iter().flatten().filter(|image| **image == self.word()).count()
     }
 
     /// The number of solutions that have this border or an image of it. `frontiers` are those of
     /// the board, and empty before and after.
     pub fn count(&self, frontiers: &mut [Frontier]) -> u128 {
-        self.weight() as u128 * completions(self.n, &self.squares(), frontiers)
+        self.count_while(frontiers, &mut || true).expect("never cancelled")
+    }
+
+    /// The same, or `None` as soon as `go_on` returns `false`: see [`completions_while`].
+    pub fn count_while(
+        &self,
+        frontiers: &mut [Frontier],
+        go_on: &mut impl FnMut() -> bool,
+    ) -> Option<u128> {
+        let found = completions_while(self.n, &self.squares(), frontiers, go_on)?;
+        Some(self.weight() as u128 * found)
     }
 
     /// Returns `true` if no queen of the border attacks another and no image of it is smaller.
     pub fn is_fundamental(&self) -> bool {
-        self.offsets.iter().all(|offset| (1..=self.n).contains(offset))
-            && self.images().iter().all(|image| self.offsets <= *image)
-            && safe(&self.squares())
+        let on_board = self.offsets.iter().all(|offset| (1..=self.n).contains(offset));
+        on_board && self.is_least() && safe(&self.squares())
     }
 
-    fn images(&self) -> [[u8; 4]; 8] {
-        let turned = |mut offsets: [u8; 4], times| {
-            offsets.rotate_left(times);
-            offsets
-        };
-        let mut mirrored = self.offsets.map(|offset| self.n + 1 - offset);
-        mirrored.reverse();
-        from_fn(|i| turned(if i < 4 { self.offsets } else { mirrored }, i % 4))
+    fn is_least(&self) -> bool {
+        self.images().iter().flatten().all(|image| self.word() <= *image)
+    }
+
+    /// The offsets as one number, which orders borders as the offsets do.
+    fn word(&self) -> u32 {
+        u32::from_be_bytes(self.offsets)
+    }
+
+    /// The words of the border under each of the eight symmetries: the four turns of itself and of
+    /// its mirror image, which is numbered backwards.
+    fn images(&self) -> [[u32; 4]; 2] {
+        let mirrored = self.offsets.map(|offset| self.n + 1 - offset);
+        [self.word(), u32::from_le_bytes(mirrored)]
+            .map(|word| [0, 8, 16, 24].map(|bits| word.rotate_left(bits)))
     }
 }
 
@@ -62,7 +76,12 @@ impl Border {
 /// Every solution has exactly one border, so for n ≥ 1 the number of solutions is the sum over all
 /// `borders` of weight × completions.
 pub fn borders(n: u8) -> Vec<Border> {
-    iproduct!(1..=n, 1..=n, 1..=n, 1..=n)
+    // A quarter turn or a mirror image brings any offset to the left, as it is or as n + 1 − it.
+    (1..=n.div_ceil(2))
+        .flat_map(|left| {
+            let side = left..=n + 1 - left;
+            iproduct!([left], side.clone(), side.clone(), side)
+        })
         .map(|(left, top, right, bottom)| Border { n, offsets: [left, top, right, bottom] })
         .filter(Border::is_fundamental)
         .collect()

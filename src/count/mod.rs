@@ -68,25 +68,32 @@
 mod border;
 mod completion;
 mod frontier;
+#[cfg(feature = "parallel")]
+mod parallel;
+mod progress;
+mod recursion;
 mod shard;
 
 use std::ops::ControlFlow;
-use std::sync::Mutex;
 
 use crate::square::{OffBoard, on_board};
 use border::{Border, borders};
 use completion::{completions, frontiers};
 use frontier::Frontier;
+use progress::Reports;
+use recursion::SMALL;
 
 #[doc(hidden)]
 pub use frontier::Kernel;
+pub use progress::Progress;
 pub use shard::{BadLine, BadResults, Counted, Shard, merge, shards};
 
 /// The number of placements of `n` queens in which no queen attacks another (OEIS A000170).
 ///
 /// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. No placement is kept: a thread needs a quarter
-/// of a megabyte. With the feature `parallel` this runs on the current thread pool of rayon. One
-/// more queen costs five times as much at n = 16 and seven times at n = 19.
+/// of a megabyte. With the feature `parallel` this runs on the current thread pool of rayon from
+/// n = 11 on, or on the calling thread if no thread can be started. One more queen costs five times
+/// as much at n = 16 and seven times at n = 19.
 ///
 /// # Panics
 ///
@@ -97,16 +104,21 @@ pub use shard::{BadLine, BadResults, Counted, Shard, merge, shards};
 /// assert_eq!(p90::count(13), 73712);
 /// ```
 #[must_use]
+#[track_caller]
 pub fn count(n: u8) -> u128 {
-    Kernel::best().count(n)
+    check(n);
+    if n <= SMALL { recursion::count(n) } else { Kernel::best().count(n) }
 }
 
 /// [`count`] that reports its progress and can be cancelled.
 ///
-/// `report` is called before the first border, with `done` 0, and after each border, until `done` is
-/// `all`; `done` rises by one each time. After the first call, calls come from the threads that
-/// count, one at a time. If `report` returns `Break`, the borders that are being counted are
-/// finished, it is not called again, and the result is `None`.
+/// `report` is called before the first border, with `done` 0, and for each border that is counted,
+/// with `done` one higher, until `done` is `all`. Where a border takes long, it is also called
+/// several times a second with the same `done`. If it returns `Break`, it is not called again, the
+/// count stops within a second, also in the middle of a border, and the result is `None`.
+///
+/// Calls come one at a time, from any of the threads that count. The other threads never wait for a
+/// call: a report may be slow, and may itself run work on the same threads.
 ///
 /// # Panics
 ///
@@ -128,49 +140,52 @@ pub fn count(n: u8) -> u128 {
 /// };
 /// assert_eq!(p90::count_with(12, impatient), None);
 /// ```
+#[track_caller]
 pub fn count_with(n: u8, report: impl FnMut(Progress) -> ControlFlow<()> + Send) -> Option<u128> {
     count_by(Kernel::best(), n, report)
 }
 
+/// A thread repeats its report after as many calls of `go_on` within a border: several times a
+/// second.
+const REPEATED: u32 = 1 << 12;
+
+#[track_caller]
 fn count_by(
     kernel: Kernel,
     n: u8,
-    mut report: impl FnMut(Progress) -> ControlFlow<()> + Send,
+    report: impl FnMut(Progress) -> ControlFlow<()> + Send,
 ) -> Option<u128> {
     check(n);
     let borders = borders(n);
-    let all = borders.len();
-    let mut reports = (0..=all)
-        .map(|done| report(Progress { done, all }).is_continue())
-        .take_while(|&goes_on| goes_on);
-    reports.next()?;
-    let reports = Mutex::new(reports);
+    let reports = Reports::new(borders.len(), report);
+    if !reports.catch_up() {
+        return None;
+    }
     let found = sum(n, kernel, &borders, |border, frontiers| {
-        let found = border.count(frontiers);
-        reports.lock().ok()?.next().map(|_| found)
+        let mut blocks = 0;
+        let found = border.count_while(frontiers, &mut || {
+            blocks += 1;
+            if blocks % REPEATED == 0 { reports.repeat() } else { reports.go_on() }
+        })?;
+        reports.border().then_some(found)
     })?;
     // The empty board has no sides.
-    Some(found + u128::from(n == 0))
+    reports.catch_up().then_some(found + u128::from(n == 0))
 }
 
-/// The progress of a count.
-///
-/// ```
-/// use std::ops::ControlFlow::Continue;
-///
-/// let mut last = None;
-/// p90::count_with(8, |progress| {
-///     last = Some(progress);
-///     Continue(())
-/// });
-/// assert!(last.is_some_and(|progress| progress.done == progress.all));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Progress {
-    /// The number of borders that are counted.
-    pub done: usize,
-    /// The number of all borders, one of each orbit: 0 for n = 0, 2 and 3.
-    pub all: usize,
+/// The sum of `count` over the borders, or `None` if that is `None` for one of them.
+fn sum(
+    n: u8,
+    kernel: Kernel,
+    borders: &[Border],
+    count: impl Fn(&Border, &mut Vec<Frontier>) -> Option<u128> + Sync + Send,
+) -> Option<u128> {
+    #[cfg(feature = "parallel")]
+    if n > SMALL && parallel::has_threads() {
+        return parallel::sum(borders, || frontiers(n, kernel), count);
+    }
+    let mut frontiers = frontiers(n, kernel);
+    borders.iter().map(|border| count(border, &mut frontiers)).sum()
 }
 
 /// The number of solutions with a queen on each of the `given` squares: the number of
@@ -194,6 +209,7 @@ pub struct Progress {
 /// assert!(p90::count_completions(8, &[(9, 1)]).is_err());
 /// # Ok::<(), p90::OffBoard>(())
 /// ```
+#[track_caller]
 pub fn count_completions(n: u8, given: &[(u8, u8)]) -> Result<u128, OffBoard> {
     Kernel::best().count_completions(n, given)
 }
@@ -209,6 +225,7 @@ impl Kernel {
     /// assert_eq!(p90::count::Kernel::PORTABLE.count(10), 724);
     /// ```
     #[must_use]
+    #[track_caller]
     pub fn count(self, n: u8) -> u128 {
         count_by(self, n, |_| ControlFlow::Continue(())).expect("the report never cancels")
     }
@@ -227,6 +244,7 @@ impl Kernel {
     /// assert_eq!(p90::count::Kernel::PORTABLE.count_completions(8, &[(1, 1)])?, 4);
     /// # Ok::<(), p90::OffBoard>(())
     /// ```
+    #[track_caller]
     pub fn count_completions(self, n: u8, given: &[(u8, u8)]) -> Result<u128, OffBoard> {
         check(n);
         on_board(n, given)?;
@@ -234,35 +252,7 @@ impl Kernel {
     }
 }
 
+#[track_caller]
 fn check(n: u8) {
     assert!(n <= 32, "cannot count {n} queens: n is at most 32");
-}
-
-/// The sum of `count` over the borders, or `None` if that is `None` for one of them.
-#[cfg(feature = "parallel")]
-fn sum(
-    n: u8,
-    kernel: Kernel,
-    borders: &[Border],
-    count: impl Fn(&Border, &mut [Frontier]) -> Option<u128> + Sync,
-) -> Option<u128> {
-    use rayon::iter::{ParallelBridge, ParallelIterator};
-    // A bridge hands out the borders one by one: they differ too much in size to be divided up
-    // beforehand, and their order does not matter to a sum.
-    borders
-        .iter()
-        .par_bridge()
-        .map_init(|| frontiers(n, kernel), |frontiers, border| count(border, frontiers))
-        .try_reduce(|| 0, |a, b| Some(a + b))
-}
-
-#[cfg(not(feature = "parallel"))]
-fn sum(
-    n: u8,
-    kernel: Kernel,
-    borders: &[Border],
-    count: impl Fn(&Border, &mut [Frontier]) -> Option<u128>,
-) -> Option<u128> {
-    let mut frontiers = frontiers(n, kernel);
-    borders.iter().map(|border| count(border, &mut frontiers)).sum()
 }

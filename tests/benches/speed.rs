@@ -19,6 +19,10 @@ fn main() {
     ratio::print("mirrored bitmask recursion / count(16), 1 thread", 5, mirrored, || count(&one));
     let portable = || one.install(|| sixteen(Kernel::PORTABLE));
     ratio::print("portable kernel / the best, count(16), 1 thread", 5, portable, || count(&one));
+    for n in 0..=13 {
+        let what = format!("plain bitmask recursion / count({n})");
+        ratio::print(&what, 21, || often(n, plain), || often(n, p90::count));
+    }
     ratio::print("count(16), 1 thread / 2 threads", 11, || count(&one), || count(&two));
     divan::main();
 }
@@ -84,22 +88,36 @@ fn sixteen(kernel: Kernel) -> u128 {
 /// The usual way to count fast: the lower half of the first file, twice.
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn mirrored() -> u64 {
-    fn place(all: u32, ranks: u32, up: u32, down: u32) -> u64 {
-        if ranks == all {
-            return 1;
-        }
-        let mut candidates = all & !(ranks | up | down);
-        let mut found = 0;
-        while candidates != 0 {
-            let queen = candidates & candidates.wrapping_neg();
-            candidates ^= queen;
-            found += place(all, ranks | queen, (up | queen) << 1, (down | queen) >> 1);
-        }
-        found
-    }
     let n = black_box(16);
     let first = |rank: u32| place((1 << n) - 1, 1 << rank, 2 << rank, (1 << rank) >> 1);
     let found = 2 * (0..n / 2).map(first).sum::<u64>();
     assert_eq!(found, 14_772_512);
     found
+}
+
+/// The plain bitmask recursion on a small board.
+fn plain(n: u8) -> u128 {
+    place((1 << n) - 1, 0, 0, 0).into()
+}
+
+fn place(all: u32, ranks: u32, up: u32, down: u32) -> u64 {
+    if ranks == all {
+        return 1;
+    }
+    let mut candidates = all & !(ranks | up | down);
+    let mut found = 0;
+    while candidates != 0 {
+        let queen = candidates & candidates.wrapping_neg();
+        candidates ^= queen;
+        found += place(all, ranks | queen, (up | queen) << 1, (down | queen) >> 1);
+    }
+    found
+}
+
+/// Counts as often as it takes to measure a small board, and a large one once.
+fn often(n: u8, count: fn(u8) -> u128) {
+    const SMALL: [u128; 14] = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712];
+    for _ in 0..4_u32.pow(11_u8.saturating_sub(n).min(8).into()) {
+        assert_eq!(count(black_box(n)), SMALL[usize::from(n)]);
+    }
 }

@@ -50,6 +50,7 @@ pub struct Shard(Border);
 /// assert_eq!(shards(8).iter().map(Shard::count).sum::<u128>(), 92);
 /// ```
 #[must_use]
+#[track_caller]
 pub fn shards(n: u8) -> Vec<Shard> {
     check(n);
     borders(n).into_iter().map(Shard).collect()
@@ -122,7 +123,7 @@ fn number<N: FromStr + ToString>(text: &str) -> Option<N> {
 /// assert!(counted.to_string().replace("n=8", "n=9").parse::<Counted>().is_err());
 /// # Ok::<(), p90::count::BadLine>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Counted {
     /// The shard.
     pub shard: Shard,
@@ -188,6 +189,7 @@ fn checksum(text: &str) -> u64 {
 /// let error = merge(6, &lines).unwrap_err().to_string();
 /// assert!(error.starts_with("1 of 16 shards has no result, the first: p90/1 n=6"), "{error}");
 /// ```
+#[track_caller]
 pub fn merge<L: AsRef<str>>(n: u8, lines: impl IntoIterator<Item = L>) -> Result<u128, BadResults> {
     let shards = shards(n);
     let mut counts = BTreeMap::new();

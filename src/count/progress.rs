@@ -1,0 +1,91 @@
+//! The progress of a count, and how it is cancelled.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, TryLockError};
+
+/// The progress of a count.
+///
+/// ```
+/// use std::ops::ControlFlow::Continue;
+///
+/// let mut last = None;
+/// p90::count_with(8, |progress| {
+///     last = Some(progress);
+///     Continue(())
+/// });
+/// assert!(last.is_some_and(|progress| progress.done == progress.all));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Progress {
+    /// The number of borders that are counted.
+    pub done: usize,
+    /// The number of all borders, one of each orbit: 0 for n = 0, 2 and 3.
+    pub all: usize,
+}
+
+/// What the threads of a count share to report its progress.
+///
+/// One thread at a time calls `report`, and no thread waits for another's call: what is done
+/// meanwhile is reported by that thread, or by the next that finds nobody calling. So a report may
+/// take its time, or run work on the same threads.
+pub struct Reports<R> {
+    all: usize,
+    done: AtomicUsize,
+    cancelled: AtomicBool,
+    caller: Mutex<Caller<R>>,
+}
+
+struct Caller<R> {
+    report: R,
+    /// The `done` of the next call.
+    next: usize,
+}
+
+impl<R: FnMut(Progress) -> ControlFlow<()>> Reports<R> {
+    pub fn new(all: usize, report: R) -> Self {
+        let caller = Mutex::new(Caller { report, next: 0 });
+        Self { all, done: AtomicUsize::new(0), cancelled: AtomicBool::new(false), caller }
+    }
+
+    /// Returns `true` unless the count is cancelled, as the following functions do.
+    pub fn go_on(&self) -> bool {
+        !self.cancelled.load(Relaxed)
+    }
+
+    /// Reports one more border as counted.
+    pub fn border(&self) -> bool {
+        self.done.fetch_add(1, Relaxed);
+        self.catch_up()
+    }
+
+    /// Reports everything that is done and not yet reported.
+    pub fn catch_up(&self) -> bool {
+        self.call(|next, _| next)
+    }
+
+    /// The same, and if there is nothing new, the last progress once more.
+    pub fn repeat(&self) -> bool {
+        self.call(usize::min)
+    }
+
+    /// Calls `report` from `first(next, done)` up to `done`.
+    fn call(&self, first: impl Fn(usize, usize) -> usize) -> bool {
+        match self.caller.try_lock() {
+            Ok(mut caller) => {
+                let Caller { report, next } = &mut *caller;
+                *next = first(*next, self.done.load(Relaxed));
+                while self.go_on() && *next <= self.done.load(Relaxed) {
+                    let progress = Progress { done: *next, all: self.all };
+                    self.cancelled.store(report(progress).is_break(), Relaxed);
+                    *next += 1;
+                }
+            }
+            Err(TryLockError::WouldBlock) => {}
+            // A report has panicked.
+            Err(TryLockError::Poisoned(_)) => self.cancelled.store(true, Relaxed),
+        }
+        self.go_on()
+    }
+}
