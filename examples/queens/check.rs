@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use itertools::Itertools;
-use p90::laws::{COMPLETE_UP_TO, Evidence, Violation, check, check_ordered};
+use p90::laws::{COMPLETE_UP_TO, Evidence, Violation, first_violation};
 
 use crate::Failure;
 use crate::input::{lines, number};
@@ -51,7 +51,7 @@ impl Check {
                 None
             }
         });
-        let verdict = if self.ordered { check_ordered(boards, n) } else { check(boards, n) };
+        let verdict = first_violation(boards, n, self.ordered);
         match (verdict, failure) {
             (Ok(()) | Err(Violation { evidence: Evidence::Missing { .. }, .. }), Some(words)) => {
                 Err(Failure::Input(words))
@@ -66,7 +66,7 @@ impl Check {
 
     /// What the options have to do with it.
     fn remark(&self, violation: &Violation, first: Option<usize>) -> String {
-        let from_zero = violation.hints.contains(&"counts ranks from 0");
+        let from_zero = matches!(violation.evidence, Evidence::Range { square: (_, 0), .. });
         let other_size = match violation.evidence {
             Evidence::Length { .. } => true,
             Evidence::Range { index: 0, .. } if !from_zero => true,

@@ -1,111 +1,98 @@
-//! How a law is applied to a solver or an answer.
+//! How a law is applied to an answer.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use itertools::Itertools;
 
-use super::recognise;
+use super::hint::{COMPARED_UP_TO, Call};
 use super::violation::{Evidence, Violation};
+use super::{Answer, COMPLETE_UP_TO, first_violation};
 use crate::bits::solutions;
 use crate::oracle::attacks;
 use crate::queens::explicit;
 
-/// The most faults that one violation hints at.
-pub(super) const HINTS: usize = 2;
+/// The most boards that are read where a hint is possible: an answer may be endless.
+const READ: usize = 1_000_000;
 
-/// The faults that explain a wrong answer. No board at all may have any reason: then only those
-/// that explain the answer for the next n too.
-pub(super) fn explanations(
-    solver: impl Fn(u8) -> Vec<Vec<u8>>,
-    evidence: &Evidence,
-    answer: &[Vec<u8>],
-    n: u8,
-    up_to: u8,
-) -> Vec<&'static str> {
-    let here = recognise::suspects(n, evidence, answer, true);
-    match answer {
-        [] if n < up_to && !here.is_empty() => {
-            let next = call(solver, n + 1).unwrap_or_default();
-            let there = recognise::suspects(n + 1, evidence, &next, true);
-            here.into_iter().filter(|fault| there.contains(fault)).collect()
-        }
-        [] if n > 1 => vec![],
-        _ => here,
-    }
+/// How many solutions n queens have, from n = 0 (OEIS A000170).
+#[rustfmt::skip]
+const SOLUTIONS: [u64; COMPLETE_UP_TO as usize + 1] = [
+    1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365_596, 2_279_184, 14_772_512,
+    95_815_104, 666_090_624, 4_968_057_848, 39_029_188_884,
+];
+
+pub(super) fn collect(boards: impl Answer) -> Vec<Vec<u8>> {
+    boards.into_iter().map(|board| board.as_ref().to_vec()).collect()
 }
 
 /// What the solver answers; a panic is a violation.
-pub(super) fn call(solver: impl Fn(u8) -> Vec<Vec<u8>>, n: u8) -> Result<Vec<Vec<u8>>, Violation> {
-    catch_unwind(AssertUnwindSafe(|| solver(n))).map_err(|panic| {
+pub(super) fn call<A: Answer>(solver: impl Fn(u8) -> A, n: u8) -> Result<Vec<Vec<u8>>, Evidence> {
+    catch_unwind(AssertUnwindSafe(|| collect(solver(n)))).map_err(|panic| {
         let literal = panic.downcast_ref::<&str>().map(ToString::to_string);
         let message = literal.or_else(|| panic.downcast_ref::<String>().cloned());
-        Violation { n, evidence: Evidence::Panic { message }, hints: vec![] }
+        Evidence::Panic { message }
     })
 }
 
-/// One law, asked of the solver's answer for one n.
-pub(super) fn apply(
-    solver: impl Fn(u8) -> Vec<Vec<u8>>,
+/// Applies a law to the solver's answer for one n.
+pub(super) fn apply<A: Answer>(
+    solver: impl Fn(u8) -> A,
     n: u8,
     law: impl FnOnce(&[Vec<u8>]) -> Result<(), Evidence>,
 ) -> Result<(), Violation> {
-    let answer = call(solver, n)?;
-    law(&answer).map_err(|evidence| violation(n, evidence, &answer, true))
+    let answer = call(solver, n).map_err(|evidence| Violation { n, evidence, hint: None })?;
+    let verdict = law(&answer);
+    verdict.map_err(|evidence| Violation::new(n, evidence, &[(n, answer)]))
 }
 
-/// One law, asked of each board in turn.
+/// Calls the solver, applies a law, and calls it again: it must return the same boards, each as
+/// often. Adds the calls.
+pub(super) fn check_twice<A: Answer>(
+    solver: impl Fn(u8) -> A,
+    n: u8,
+    law: impl FnOnce(&[Vec<u8>]) -> Result<(), Evidence>,
+    calls: &mut Vec<Call>,
+) -> Result<(), Evidence> {
+    calls.push((n, call(&solver, n)?));
+    law(&calls[calls.len() - 1].1)?;
+    calls.push((n, call(&solver, n)?));
+    let both = calls[calls.len() - 2..].iter().map(|(_, answer)| answer);
+    let [first, second] = [0, 1].map(|i| both.clone().nth(i).into_iter().flatten().counts());
+    let of = |board: &Vec<u8>| [&first, &second].map(|c| c.get(board).copied().unwrap_or(0));
+    match both.flatten().filter(|board| of(board)[0] != of(board)[1]).min() {
+        None => Ok(()),
+        Some(board) => Err(Evidence::Change { board: board.clone(), counts: of(board) }),
+    }
+}
+
+/// Applies a law to each board in turn.
 pub(super) fn each(
-    answer: &[Vec<u8>],
+    boards: impl Answer,
     mut law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
 ) -> Result<(), Evidence> {
-    answer.iter().enumerate().try_for_each(|(index, board)| law(index, board))
+    boards.into_iter().enumerate().try_for_each(|(index, board)| law(index, board.as_ref()))
 }
 
-/// All laws of one answer, and a further one for its boards.
-pub(super) fn check_all<B: AsRef<[u8]>>(
-    boards: impl IntoIterator<Item = B>,
-    n: u8,
-    law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
-) -> Result<(), Violation> {
-    first_wrong(boards, n, law).map_or(Ok(()), |(evidence, read)| {
-        let whole = matches!(evidence, Evidence::Missing { .. });
-        Err(violation(n, evidence, &read, whole))
-    })
+/// All laws of one answer, the order only if it is asked for.
+pub(super) fn check_answer(boards: impl Answer, n: u8, ordered: bool) -> Result<(), Evidence> {
+    let (mut seen, mut ascending) = (Seen::new(), ascending());
+    each(boards, |index, board| {
+        check_solution(index, board, n)?;
+        check_unseen(&mut seen, index, board)?;
+        if ordered { ascending(index, board) } else { Ok(()) }
+    })?;
+    check_complete(seen.len(), |board| seen.contains_key(board), n)
 }
 
-/// What is wrong first, and the boards that were read until it showed.
-pub(super) fn first_wrong<B: AsRef<[u8]>>(
-    boards: impl IntoIterator<Item = B>,
-    n: u8,
-    mut law: impl FnMut(usize, &[u8]) -> Result<(), Evidence>,
-) -> Option<(Evidence, Vec<Box<[u8]>>)> {
-    let mut seen = Seen::new();
-    let wrong = boards.into_iter().find_map(|board| {
-        let (index, board) = (seen.len(), board.as_ref());
-        let lawful = check_solution(index, board, n)
-            .and_then(|()| check_unseen(&seen, index, board))
-            .and_then(|()| law(index, board));
-        match lawful {
-            Ok(()) => seen.insert(board.into(), index).and(None),
-            Err(evidence) => Some((evidence, Some(board.into()))),
-        }
-    });
-    let missing = || nothing_missing(seen.is_empty(), |board| seen.contains_key(board), n).err();
-    let (evidence, last) = wrong.or_else(|| Some((missing()?, None)))?;
-    let before = seen.into_iter().sorted_unstable_by_key(|&(_, index)| index);
-    Some((evidence, before.map(|(board, _)| board).chain(last).collect()))
-}
-
-/// The violation, with hints from what was read of the answer, or from the `whole` of it.
-fn violation<B: AsRef<[u8]>>(n: u8, evidence: Evidence, read: &[B], whole: bool) -> Violation {
-    // No board at all may have any reason, where there should be some.
-    let hints = if read.is_empty() && n > 1 {
-        vec![]
-    } else {
-        recognise::suspects(n, &evidence, read, whole).into_iter().take(HINTS).collect()
-    };
-    Violation { n, evidence, hints }
+/// All laws of one answer, with the hint that the whole of it gives.
+pub(super) fn check_whole(boards: impl Answer, n: u8, ordered: bool) -> Result<(), Violation> {
+    if n > COMPARED_UP_TO {
+        return first_violation(boards, n, ordered);
+    }
+    let answer = collect(boards.into_iter().take(READ));
+    let verdict = check_answer(&answer, n, ordered);
+    verdict.map_err(|evidence| Violation::new(n, evidence, &[(n, answer)]))
 }
 
 pub(super) fn check_shape(index: usize, board: &[u8], n: u8) -> Result<(), Evidence> {
@@ -123,26 +110,28 @@ pub(super) fn check_solution(index: usize, board: &[u8], n: u8) -> Result<(), Ev
     hit.map_or(Ok(()), |squares| Err(Evidence::Attack { index, board: board.to_vec(), squares }))
 }
 
-/// Each board that has come, and where.
+/// Each board of an answer, and where it stands.
 pub(super) type Seen = HashMap<Box<[u8]>, usize>;
 
-pub(super) fn check_unseen(seen: &Seen, index: usize, board: &[u8]) -> Result<(), Evidence> {
-    seen.get(board).map_or(Ok(()), |&first| {
+pub(super) fn check_unseen(seen: &mut Seen, index: usize, board: &[u8]) -> Result<(), Evidence> {
+    seen.insert(board.into(), index).map_or(Ok(()), |first| {
         Err(Evidence::Repeat { indices: [first, index], board: board.to_vec() })
     })
 }
 
-pub(super) fn nothing_missing(
-    empty: bool,
-    seen: impl Fn(&[u8]) -> bool,
+/// Of the solutions, `found` are there, and `is_there` says which.
+pub(super) fn check_complete(
+    found: usize,
+    is_there: impl Fn(&[u8]) -> bool,
     n: u8,
 ) -> Result<(), Evidence> {
-    let missing = if n <= super::COMPLETE_UP_TO {
-        solutions(n).find(|board| !seen(board))
-    } else {
-        explicit(n).filter(|_| empty)
+    let of = SOLUTIONS.get(usize::from(n)).copied();
+    let missing = match of {
+        Some(of) if u64::try_from(found) == Ok(of) => None,
+        Some(_) => solutions(n).find(|board| !is_there(board)),
+        None => explicit(n).filter(|_| found == 0),
     };
-    missing.map_or(Ok(()), |board| Err(Evidence::Missing { board }))
+    missing.map_or(Ok(()), |board| Err(Evidence::Missing { board, found, of }))
 }
 
 pub(super) fn ascending() -> impl FnMut(usize, &[u8]) -> Result<(), Evidence> {
@@ -153,23 +142,5 @@ pub(super) fn ascending() -> impl FnMut(usize, &[u8]) -> Result<(), Evidence> {
             return Ok(());
         }
         Err(Evidence::Order { index, board: board.to_vec(), before })
-    }
-}
-
-pub(super) fn check_repeatable(
-    solver: impl Fn(u8) -> Vec<Vec<u8>>,
-    first: &[Vec<u8>],
-    n: u8,
-) -> Result<(), Violation> {
-    let again = call(solver, n)?;
-    let boards = || first.iter().chain(&again);
-    let counts = [first, &again].map(|answer| answer.iter().counts());
-    let of = |board: &Vec<u8>| counts.each_ref().map(|c| c.get(board).copied().unwrap_or(0));
-    match boards().filter(|board| of(board)[0] != of(board)[1]).min() {
-        None => Ok(()),
-        Some(board) => {
-            let evidence = Evidence::Change { board: board.clone(), counts: of(board) };
-            Err(violation(n, evidence, &boards().collect::<Vec<_>>(), true))
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Wrong solvers of the N queens, to measure tests by: each is wrong in one known way.
 //!
-//! Every fault has been met in programs that people published. [`score`](super::score) tells
+//! Every fault has been met in programs that people published. [`score`](super::score) reports
 //! which of them your own tests catch.
 //!
 //! ```
@@ -13,187 +13,205 @@
 //! ```
 
 use std::cell::RefCell;
+use std::fmt;
 use std::iter::once;
 use std::rc::Rc;
 
 use crate::list::List;
 use crate::queens::{solutions, validate};
-use crate::rules::{no_touch, toroidal};
+use crate::rules::{no_touch, rooks, toroidal};
 use crate::search::{arrangements, solve_rec};
-
-/// A solver: the size of the board in, its answer out.
-pub type Solver = Box<dyn Fn(u8) -> Vec<Vec<u8>>>;
+use crate::symmetry::fundamental;
 
 /// A solver whose answer is searched for as it is read.
 pub(super) type Lazy = Box<dyn Fn(u8) -> Box<dyn Iterator<Item = Vec<u8>>>>;
 
-/// A wrong solver.
-#[derive(Clone, Copy, Debug)]
+/// A wrong solver. Two are equal if their names are.
+#[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Faulty {
-    /// What it is called, in a word or two.
+    /// What it is called, in a few words.
     pub name: &'static str,
     /// What it does wrong, as a clause: a solver that "compares no diagonals".
     pub fault: &'static str,
     /// The smallest n for which it breaks a law, the order of the boards among them.
     pub first_n: u8,
-    pub(super) how: How,
+    /// Solvers with this fault, the first of them the one to measure tests by.
+    pub(super) ways: &'static [fn() -> Lazy],
 }
-
-/// How a wrong solver finds its boards.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum How {
-    /// By a rule for the next queen, and by nothing else: so each board can be judged alone.
-    Rule(Rule),
-    /// In a way of its own, among boards as few as the solutions.
-    Own(fn() -> Lazy),
-}
-
-/// On an n×n board, may a queen of this rank follow these, newest first?
-pub(super) type Rule = fn(u8, &u8, &[u8]) -> bool;
 
 impl Faulty {
-    /// The solver, as new: it has not been asked anything yet.
+    /// A fresh instance of the solver.
     ///
-    /// The slowest of them tries every order of the ranks, n! of them, or more.
-    #[must_use]
-    pub fn solver(&self) -> Solver {
-        let lazy = self.lazy();
-        Box::new(move |n| lazy(n).collect())
-    }
-
-    pub(super) fn lazy(&self) -> Lazy {
-        match self.how {
-            How::Rule(rule) => lazy(move |n| place(n, vec![], rule)),
-            How::Own(new) => new(),
-        }
+    /// The slowest of them try every order of the ranks, n! of them, or more.
+    pub fn solver(&self) -> impl Fn(u8) -> Vec<Vec<u8>> + use<> {
+        let lazy = self.ways[0]();
+        move |n| lazy(n).collect()
     }
 }
 
-/// What the solver that counts ranks from 0 does wrong.
-pub(super) const FROM_ZERO: &str = "counts ranks from 0";
+impl fmt::Debug for Faulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Faulty").field(&self.name).finish()
+    }
+}
+
+impl PartialEq for Faulty {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Faulty {}
 
 fn lazy<I: Iterator<Item = Vec<u8>> + 'static>(solver: impl Fn(u8) -> I + 'static) -> Lazy {
     Box::new(move |n| Box::new(solver(n)))
 }
 
-/// All of them.
-pub const GALLERY: &[Faulty] = &[
-    Faulty {
-        name: "no diagonals",
-        fault: "compares no diagonals",
-        first_n: 2,
-        how: How::Rule(|_, rank, log| !log.contains(rank)),
-    },
-    Faulty {
-        name: "only neighbours",
-        fault: "compares queens on neighbouring files only",
-        first_n: 5,
-        how: How::Rule(|_, rank, log| !log.contains(rank) && no_touch(rank, log)),
-    },
-    Faulty {
-        name: "one diagonal",
-        fault: "compares one of the two diagonals only",
-        first_n: 2,
-        how: How::Rule(one_diagonal),
-    },
-    Faulty {
-        name: "torus",
-        fault: "lets diagonals go on at the opposite edge, as on a torus",
-        first_n: 4,
-        how: How::Rule(|n, rank, log| !log.contains(rank) && toroidal(n)(rank, log)),
-    },
-    Faulty {
-        name: "no ranks",
-        fault: "compares diagonals but no ranks",
-        first_n: 2,
-        how: How::Rule(|_, rank, log| validate(rank, log)),
-    },
-    Faulty {
-        name: "distance from 0",
-        fault: "counts the distance of two files from 0",
-        first_n: 2,
-        how: How::Rule(distance_from_zero),
-    },
-    Faulty {
-        name: "last rank left out",
-        fault: "tries the ranks below n only",
-        first_n: 1,
-        how: How::Rule(last_rank_left_out),
-    },
-    Faulty {
-        name: "centre doubled",
-        fault: "mirrors one half of the board, and its centre too",
-        first_n: 1,
-        how: How::Own(|| lazy(centre_doubled)),
-    },
-    Faulty {
-        name: "log not reversed",
-        fault: "does not reverse its log, newest queen first",
-        first_n: 4,
-        how: How::Own(|| lazy(log_not_reversed)),
-    },
-    Faulty {
-        name: "one board stored",
-        fault: "stores one and the same board for every solution",
-        first_n: 4,
-        how: How::Own(|| lazy(|n| shared(n, |_| ()))),
-    },
-    Faulty {
-        name: "board taken back",
-        fault: "stores a board and then takes its queens off again",
-        first_n: 1,
-        how: How::Own(|| lazy(|n| shared(n, Vec::clear))),
-    },
-    Faulty {
-        name: "state left over",
-        fault: "keeps what it found in the call before",
-        first_n: 0,
-        how: How::Own(state_left_over),
-    },
-    Faulty {
-        name: "ranks from 0",
-        fault: FROM_ZERO,
-        first_n: 1,
-        how: How::Own(|| lazy(ranks_from_zero)),
-    },
-    Faulty {
-        name: "always 8",
-        fault: "answers for 8 queens, whatever it is asked",
-        first_n: 0,
-        how: How::Own(|| lazy(|_| solutions(8))),
-    },
-    Faulty {
-        name: "no empty board",
-        fault: "has no solution for n = 0",
-        first_n: 0,
-        how: How::Own(|| lazy(no_empty_board)),
-    },
-];
-
-/// Unsigned subtraction, "repaired".
-fn one_diagonal(_n: u8, rank: &u8, log: &[u8]) -> bool {
-    let apart = |(offset, head): (u8, &u8)| head.saturating_sub(*rank) != offset;
-    !log.contains(rank) && (1..=u8::MAX).zip(log).all(apart)
+macro_rules! gallery {
+    ($($name:literal, $first_n:literal, $fault:literal: $($solver:expr),+;)+) => {
+        /// All of them.
+        pub const GALLERY: &[Faulty] = &[$(Faulty {
+            name: $name,
+            fault: $fault,
+            first_n: $first_n,
+            ways: &[$(|| lazy($solver)),+],
+        }),+];
+    };
 }
 
-fn distance_from_zero(_n: u8, rank: &u8, log: &[u8]) -> bool {
-    let apart = |(offset, head): (u8, &u8)| head.abs_diff(*rank) != offset;
-    !log.contains(rank) && (0..=u8::MAX).zip(log).all(apart)
+// Name, first_n, fault: solvers.
+gallery! {
+    "no diagonals", 2, "compares no diagonals":
+        |n| arrangements(1..=n, rooks);
+    "only neighbours", 5, "compares queens on neighbouring files only":
+        |n| arrangements(1..=n, no_touch);
+    "one diagonal", 2, "compares one of the two diagonals only":
+        |n| arrangements(1..=n, falling_only), |n| arrangements(1..=n, rising_only);
+    "folded diagonal", 4, "takes the distance of rank and file for a diagonal, without its sign":
+        |n| arrangements(1..=n, folded);
+    "torus", 4, "lets diagonals go on at the opposite edge, as on a torus":
+        |n| arrangements(1..=n, toroidal(n));
+    "no ranks", 2, "compares diagonals but no ranks":
+        |n| place(n, vec![], validate);
+    "distance from 0", 2, "counts the distance of two files from 0":
+        |n| arrangements(1..=n, distance_from_zero);
+    "only the first queen", 3, "compares each queen with the first one only":
+        |n| arrangements(1..=n, first_only), |n| place(n, vec![], first_only);
+    "all but the first queen", 2, "never compares a queen with the first one":
+        |n| arrangements(1..=n, all_but_first), |n| place(n, vec![], all_but_first);
+    "marks kept", 4, "does not take its marks back when it takes a queen back":
+        marks_kept;
+    "last rank left out", 1, "tries the ranks below n only":
+        last_rank_left_out;
+    "first solution only", 4, "stops at the first solution":
+        |n| solutions(n).take(1);
+    "one of each class", 4, "gives one board of each symmetry class":
+        fundamental;
+    "half the board", 4, "searches one half of the board and does not mirror it":
+        half;
+    "centre doubled", 1, "mirrors one half of the board, and its centre too":
+        centre_doubled;
+    "each board twice", 0, "gives each board twice":
+        |n| solutions(n).flat_map(|board| [board.clone(), board]);
+    "log not reversed", 4, "does not reverse its log, newest queen first":
+        log_not_reversed;
+    "one board stored", 4, "stores one and the same board for every solution":
+        |n| shared(n, |_| ());
+    "board taken back", 1, "stores a board and then takes its queens off again":
+        |n| shared(n, Vec::clear);
+    "state left over", 0, "keeps what it found in the call before":
+        state_left_over();
+    "ranks from 0", 1, "counts ranks from 0":
+        |n| arrangements(0..n, validate);
+    "always 8", 0, "answers for 8 queens, whatever n is":
+        |_| solutions(8);
+    "no empty board", 0, "has no solution for n = 0":
+        |n| solutions(n).filter(|board| !board.is_empty());
+    "nothing below 4", 0, "has no solution for n below 4":
+        |n| solutions(n).filter(move |_| n >= 4);
+}
+
+/// Unsigned subtraction, "repaired".
+fn falling_only(rank: &u8, log: &[u8]) -> bool {
+    (1..=u8::MAX).zip(log).all(|(files, older)| older.saturating_sub(*rank) != files)
+}
+
+fn rising_only(rank: &u8, log: &[u8]) -> bool {
+    (1..=u8::MAX).zip(log).all(|(files, older)| rank.saturating_sub(*older) != files)
+}
+
+/// `abs(rank - file)`, to repair a difference that may be negative.
+fn folded(rank: &u8, log: &[u8]) -> bool {
+    let lines = |file: usize, rank: u8| (usize::from(rank) + file, file.abs_diff(rank.into()));
+    let (sum, distance) = lines(log.len() + 1, *rank);
+    (1..).zip(log.iter().rev()).all(|(file, older)| {
+        let other = lines(file, *older);
+        other.0 != sum && other.1 != distance
+    })
+}
+
+fn distance_from_zero(rank: &u8, log: &[u8]) -> bool {
+    (0..=u8::MAX).zip(log).all(|(files, older)| older.abs_diff(*rank) != files)
+}
+
+/// A `return` within the loop.
+fn first_only(rank: &u8, log: &[u8]) -> bool {
+    let clear = |first: &u8| first != rank && usize::from(first.abs_diff(*rank)) != log.len();
+    log.last().is_none_or(clear)
+}
+
+/// A loop that is one too short.
+fn all_but_first(rank: &u8, log: &[u8]) -> bool {
+    let (_, newer) = log.split_last().unwrap_or((&0, &[]));
+    !newer.contains(rank) && validate(rank, newer)
+}
+
+/// All boards whose queens, one after the other, keep to the rule; a rank may come again.
+fn place(n: u8, log: Vec<u8>, rule: fn(&u8, &[u8]) -> bool) -> Box<dyn Iterator<Item = Vec<u8>>> {
+    if log.len() == usize::from(n) {
+        return Box::new(once(log.into_iter().rev().collect()));
+    }
+    let free: Vec<u8> = (1..=n).filter(|rank| rule(rank, &log)).collect();
+    Box::new(free.into_iter().flat_map(move |rank| place(n, [&[rank], &log[..]].concat(), rule)))
+}
+
+/// Marks the rank and the diagonals of each queen that it tries, for good.
+fn marks_kept(n: u8) -> impl Iterator<Item = Vec<u8>> {
+    fn extend(n: u8, board: &[u8], marks: &mut Vec<[usize; 3]>) -> Vec<Vec<u8>> {
+        if board.len() == usize::from(n) {
+            return vec![board.to_vec()];
+        }
+        let longer = (1..=n).flat_map(|rank| {
+            let (file, line) = (board.len(), usize::from(rank));
+            let own = [line, line + file, line + 255 - file];
+            if marks.iter().any(|mark| mark.iter().zip(own).any(|(a, b)| *a == b)) {
+                return vec![];
+            }
+            marks.push(own);
+            extend(n, &[board, &[rank]].concat(), marks)
+        });
+        longer.collect()
+    }
+    extend(n, &[], &mut vec![]).into_iter()
 }
 
 /// `1..n` where `1..=n` was meant: a rank too few for the files, so no board is ever full.
-fn last_rank_left_out(n: u8, rank: &u8, log: &[u8]) -> bool {
-    *rank < n && !log.contains(rank) && validate(rank, log)
+fn last_rank_left_out(n: u8) -> impl Iterator<Item = Vec<u8>> {
+    arrangements(1..=n, move |rank, log| *rank < n && validate(rank, log))
 }
 
-/// The first queen in the lower half, then every board with its mirror image: for odd n, the
-/// boards with that queen on the centre rank are among them already.
+/// The first queen in the lower half, the centre included.
+fn half(n: u8) -> impl Iterator<Item = Vec<u8>> {
+    solutions(n).filter(move |board| board.first().is_none_or(|&rank| rank <= n.div_ceil(2)))
+}
+
+/// Half the board, then every board with its mirror image: for odd n, the boards with the first
+/// queen on the centre rank are among them already.
 fn centre_doubled(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    solutions(n).flat_map(move |board| match board.first() {
-        None => vec![board],
-        Some(&rank) if rank > n.div_ceil(2) => vec![],
-        Some(_) => vec![board.clone(), board.iter().map(|rank| n - rank + 1).collect()],
+    half(n).flat_map(move |board| {
+        let mirrored = board.iter().map(|rank| n - rank + 1).collect();
+        [board, mirrored].into_iter().take(if n == 0 { 1 } else { 2 })
     })
 }
 
@@ -214,31 +232,10 @@ fn shared(n: u8, afterwards: impl Fn(&mut Vec<u8>)) -> impl Iterator<Item = Vec<
     stored.into_iter().map(|board| board.borrow().clone())
 }
 
-fn state_left_over() -> Lazy {
+fn state_left_over() -> impl Fn(u8) -> std::vec::IntoIter<Vec<u8>> {
     let found = RefCell::new(vec![]);
-    lazy(move |n| {
+    move |n| {
         found.borrow_mut().extend(solutions(n));
         found.borrow().clone().into_iter()
-    })
-}
-
-fn ranks_from_zero(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    arrangements(0..n, validate)
-}
-
-fn no_empty_board(n: u8) -> impl Iterator<Item = Vec<u8>> {
-    solutions(n).filter(|board| !board.is_empty())
-}
-
-/// All boards whose queens, one after the other, keep to the rule.
-fn place(n: u8, log: Vec<u8>, rule: Rule) -> Box<dyn Iterator<Item = Vec<u8>>> {
-    if log.len() == usize::from(n) {
-        return Box::new(once(log.into_iter().rev().collect()));
     }
-    let placed = log.clone();
-    Box::new(
-        (1..=n)
-            .filter(move |rank| rule(n, rank, &placed))
-            .flat_map(move |rank| place(n, [&[rank], &log[..]].concat(), rule)),
-    )
 }

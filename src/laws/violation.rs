@@ -5,32 +5,39 @@ use std::fmt;
 
 use itertools::Itertools;
 
+use super::faulty::Faulty;
+use super::hint::{Call, hint};
 use crate::square::{Square, file_name};
 
 /// The first thing that is wrong with a solver or its answer.
 ///
-/// Its `Display` is a sentence for a student; its fields are for programs.
+/// Its `Display`, and its `Debug` too, is a sentence for people; its fields are for programs.
 ///
 /// ```
 /// let violation = p90::laws::check([[1, 2], [2, 1]], 2).unwrap_err();
 /// assert_eq!(violation.n, 2);
 /// assert_eq!(
 ///     violation.to_string(),
-///     "for n = 2, the board 1 2 is not a solution: the queens on a1 and b2 attack each other; \
-///      such an answer may come from a solver that compares no diagonals, \
-///      or one that compares one of the two diagonals only"
+///     "for n = 2, the board 1 2 is not a solution: the queens on a1 and b2 attack each other"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Violation {
     /// The size of the board.
     pub n: u8,
-    /// What is wrong, with all that it takes to see it.
+    /// What is wrong, with the data that shows it.
     pub evidence: Evidence,
-    /// The faults of the [gallery](super::faulty) that explain what was read of the answer: such a
-    /// solver answers so, or lets all these boards pass. At most two, the likelier first.
-    pub hints: Vec<&'static str>,
+    /// The fault of the [gallery](super::faulty::GALLERY) whose solver gives the same answers, if
+    /// there is exactly one.
+    pub hint: Option<&'static Faulty>,
+}
+
+impl Violation {
+    /// The violation that the last of the calls shows.
+    pub(super) fn new(n: u8, evidence: Evidence, calls: &[Call]) -> Self {
+        Self { n, hint: hint(calls, &evidence), evidence }
+    }
 }
 
 /// What is wrong. Boards are ranks, file a first, as they were answered; an `index` is a board's
@@ -70,15 +77,19 @@ pub enum Evidence {
     },
     /// A board comes twice.
     Repeat {
-        /// Where it stands in the answer.
+        /// Where it stands in the answer, both times.
         indices: [usize; 2],
         /// The board.
         board: Vec<u8>,
     },
     /// A solution is not in the answer.
     Missing {
-        /// The solution.
+        /// The least that is missing.
         board: Vec<u8>,
+        /// How many solutions are in the answer.
+        found: usize,
+        /// How many there are; `None` above [`COMPLETE_UP_TO`](super::COMPLETE_UP_TO).
+        of: Option<u64>,
     },
     /// A board is in the answer, its rotated or mirrored image is not.
     Image {
@@ -89,11 +100,11 @@ pub enum Evidence {
         /// The image that is not in the answer.
         image: Vec<u8>,
     },
-    /// Asked again, the solver answers something else.
+    /// A second call returns other boards.
     Change {
         /// A board that does not come as often as before.
         board: Vec<u8>,
-        /// How often it comes in the first answer and in the second.
+        /// How often it comes in the first answer, and in the second.
         counts: [usize; 2],
     },
     /// A board is less than the one before it.
@@ -108,7 +119,7 @@ pub enum Evidence {
 }
 
 impl Evidence {
-    /// Where in the answer the boards are that show it, from 0, ascending: one, two, or none.
+    /// The places, from 0, of the boards in the answer that show it: at most two, ascending.
     ///
     /// ```
     /// let violation = p90::laws::check([[1], [1]], 1).unwrap_err();
@@ -133,19 +144,25 @@ impl Error for Violation {}
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "for n = {}, ", self.n)?;
-        self.evidence.tell(self.n, f)?;
-        match self.hints.iter().format(", or one that ").to_string() {
-            none if none.is_empty() => Ok(()),
-            faults => write!(f, "; such an answer may come from a solver that {faults}"),
-        }
+        self.evidence.describe(self.n, f)?;
+        self.hint.map_or(Ok(()), |faulty| {
+            write!(f, "; such an answer may come from a solver that {}", faulty.fault)
+        })
+    }
+}
+
+/// As `Display`, so that `unwrap`, `?` in `main` and quickcheck show the sentence.
+impl fmt::Debug for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
 impl Evidence {
-    fn tell(&self, n: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn describe(&self, n: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Panic { message: Some(message) } => write!(f, "the solver panicked: {message}"),
-            Self::Panic { message: None } => write!(f, "the solver panicked, without a word"),
+            Self::Panic { message: None } => write!(f, "the solver panicked without a message"),
             Self::Length { board, .. } => {
                 let s = if board.len() == 1 { "" } else { "s" };
                 write!(f, "{} has {} queen{s} instead of {n}", named(board), board.len())
@@ -163,14 +180,24 @@ impl Evidence {
                 let board = named(board);
                 write!(f, "{board} comes twice, as number {} and number {}", a + 1, b + 1)
             }
-            Self::Missing { board } => write!(f, "{} is missing", named(board)),
+            Self::Missing { board, of: None, .. } => {
+                write!(f, "no solution is there; {} is one", named(board))
+            }
+            Self::Missing { board, of: Some(1), .. } => {
+                write!(f, "the only solution, {}, is missing", named(board))
+            }
+            Self::Missing { board, found, of: Some(of) } => {
+                let (are, board) =
+                    (if *found == 1 { "is" } else { "are" }, board.iter().format(" "));
+                write!(f, "{found} of the {of} solutions {are} there; the first missing is {board}")
+            }
             Self::Image { board, image, .. } => {
                 let (board, image) = (named(board), image.iter().format(" "));
                 write!(f, "{board} is there, but turned or mirrored to {image} it is not")
             }
             Self::Change { board, counts: [first, again] } => {
                 let (board, first, again) = (named(board), times(*first), times(*again));
-                write!(f, "{board} comes {first} in the first answer and {again} when asked again")
+                write!(f, "{board} comes {first} in the first answer and {again} in the second")
             }
             Self::Order { board, before, .. } => {
                 let (board, before) = (named(board), before.iter().format(" "));
