@@ -1,38 +1,57 @@
 //! Generators for property tests, with the feature `quickcheck`.
 //!
-//! Each is a type to take as the argument of a property: values are small, they shrink to
-//! smaller ones of the same kind, and none has to be discarded. `MAX` bounds the size of the board
-//! (8 unless you say otherwise), and so does the size of the generator: `QuickCheck::new()` has
-//! 100. Fields are public, to be taken apart where they are named.
+//! ```toml
+//! [dev-dependencies]
+//! p90 = { path = "…", features = ["quickcheck"] }
+//! quickcheck = "1.1"
+//! ```
+//!
+//! Each is a type to take as the argument of a property:
+//!
+//! | type | what it generates |
+//! |---|---|
+//! | [`BoardSize`] | n |
+//! | [`Arrangement`] | one queen on each file and each rank, whether they attack each other or not |
+//! | [`Solution`] | a solution |
+//! | [`NearMiss`] | a solution with one known defect, and so no longer a solution |
+//! | [`Partial`] | queens on the first files, known to be extensible or dead |
+//! | [`Square`] | a square |
+//!
+//! Values are small, they shrink to smaller ones of the same kind, and no property has to discard
+//! any. `MAX` bounds the size of the board (8 by default), and so does the size of the generator:
+//! `QuickCheck::new()` has 100. Fields are public, so that an argument can be taken apart.
 //!
 //! ```
-//! use p90::arbitrary::{Arrangement, BoardSize, NearMiss};
 //! use p90::arbitrary::quickcheck::quickcheck;
-//! use p90::{is_solution, laws, oracle, solve};
+//! use p90::arbitrary::{Arrangement, BoardSize, NearMiss};
+//! use p90::laws::{Violation, check};
+//! use p90::{is_solution, solve};
 //!
-//! fn like_the_oracle(BoardSize(n): BoardSize<6>) -> bool {
-//!     solve(n) == oracle::solve(n)
+//! fn the_solver_is_right(BoardSize(n): BoardSize<6>) -> Result<(), Violation> {
+//!     check(solve(n), n)
 //! }
-//! quickcheck(like_the_oracle as fn(BoardSize<6>) -> bool);
+//! quickcheck(the_solver_is_right as fn(BoardSize<6>) -> Result<(), Violation>);
 //!
-//! fn in_the_answer_iff_a_solution(Arrangement(ranks): Arrangement) -> bool {
+//! fn in_the_answer_if_and_only_if_a_solution(Arrangement(ranks): Arrangement) -> bool {
 //!     let n = u8::try_from(ranks.len()).unwrap();
 //!     solve(n).contains(&ranks) == is_solution(&ranks)
 //! }
-//! quickcheck(in_the_answer_iff_a_solution as fn(Arrangement) -> bool);
+//! quickcheck(in_the_answer_if_and_only_if_a_solution as fn(Arrangement) -> bool);
 //!
-//! fn a_near_miss_is_a_miss(miss: NearMiss) -> bool {
-//!     let n = u8::try_from(miss.solution.len()).unwrap();
-//!     laws::sound(|_| vec![miss.board.clone()], n).is_err()
+//! fn a_near_miss_is_rejected(miss: NearMiss) -> bool {
+//!     !is_solution(&miss.board)
 //! }
-//! quickcheck(a_near_miss_is_a_miss as fn(NearMiss) -> bool);
+//! quickcheck(a_near_miss_is_rejected as fn(NearMiss) -> bool);
 //! ```
+//!
+//! A property should return the [`Violation`](crate::laws::Violation): its `Debug` is the sentence
+//! that names the board, and quickcheck 1.1 prints no argument that it could not shrink.
 
 use std::sync::OnceLock;
 
 use itertools::Itertools;
 
-/// The crate whose traits these types implement, in the version that it has to have.
+/// The crate whose traits these types implement, in the right version.
 pub use quickcheck;
 
 use quickcheck::{Arbitrary, Gen};
@@ -44,10 +63,10 @@ use crate::search::solve_rec;
 
 /// The largest board on which these generators search: n = 12, with 14,200 solutions.
 ///
-/// [`Solution`], [`NearMiss`] and [`Partial`] stay there whatever `MAX` says.
+/// It bounds [`Solution`], [`NearMiss`] and [`Partial`], however large `MAX` is.
 pub const SEARCHED_UP_TO: u8 = 12;
 
-/// The size of a board: 0 to `MAX`, each as likely as the others.
+/// The size of a board: 0 to `MAX`, all equally likely.
 ///
 /// Shrinks toward 0.
 ///
@@ -75,11 +94,10 @@ impl<const MAX: u8> Arbitrary for BoardSize<MAX> {
     }
 }
 
-/// One queen on each file and each rank: a permutation of 1..=n, each as likely as the others of
-/// its size.
+/// One queen on each file and each rank: a permutation of 1..=n, all of a size equally likely.
 ///
-/// Shrinks by taking out a queen, with its file and rank, and by putting two neighbours in
-/// ascending order.
+/// Shrinks by removing a queen with its file and rank, and by putting two neighbours in ascending
+/// order.
 ///
 /// ```
 /// use p90::arbitrary::Arrangement;
@@ -118,10 +136,9 @@ impl<const MAX: u8> Arbitrary for Arrangement<MAX> {
     }
 }
 
-/// A solution of the queens: a size that has any, then one of its solutions, each as likely as
-/// the others.
+/// A solution: a size that has any, then one of its solutions, all equally likely.
 ///
-/// Shrinks to the first solution of each smaller board and to earlier ones of its own. The
+/// Shrinks to the first solution of each smaller board and to earlier ones of its own size. The
 /// solutions of a size are searched for once and kept.
 ///
 /// ```
@@ -157,27 +174,30 @@ impl<const MAX: u8> Solution<MAX> {
     }
 }
 
-/// A solution spoilt by one defect, so that it is none: what a checker must not let through.
+/// A solution with one defect, and so no longer a solution: a checker must reject it.
 ///
-/// n is at least 1. Each [`Defect`] that the solution can have is as likely as the others, and
-/// each way to have it. Shrinks to spoilt boards with the same defect.
+/// n is at least 1. All [`Defect`]s that the solution can have are equally likely, and all boards
+/// with this defect. `board` is not a solution of any size: a checker without an argument n must
+/// reject it too. Shrinks to boards with the same defect.
 ///
 /// ```
 /// use p90::arbitrary::NearMiss;
 /// use p90::arbitrary::quickcheck::{Arbitrary, Gen};
 ///
 /// let miss = NearMiss::<8>::arbitrary(&mut Gen::new(100));
-/// assert!(p90::is_solution(&miss.solution));
-/// assert_ne!(miss.board, miss.solution);
+/// assert_eq!(miss.solution.len(), usize::from(miss.n));
+/// assert!(p90::is_solution(&miss.solution) && !p90::is_solution(&miss.board));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NearMiss<const MAX: u8 = 8> {
-    /// The solution as it was.
+    /// The size of the solution's board.
+    pub n: u8,
+    /// The solution.
     pub solution: Vec<u8>,
-    /// What has become of it.
+    /// The solution with the defect.
     pub board: Vec<u8>,
-    /// What was done to it.
+    /// The defect.
     pub defect: Defect,
 }
 
@@ -185,18 +205,17 @@ pub struct NearMiss<const MAX: u8 = 8> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Defect {
-    /// A queen is left out, and the files after hers close up.
+    /// A queen is missing, and those after it have moved up by a file.
     TooShort,
-    /// A queen more stands at the end.
+    /// There is one more queen at the end.
     TooLong,
     /// A rank is 0.
     RankZero,
     /// A rank is n + 1.
     RankBeyond,
-    /// A queen has moved to another's rank. From n = 4 on.
+    /// A queen is on the rank of another. For n ≥ 4.
     SameRank,
-    /// Two queens have changed ranks, and some two attack each other on a diagonal. From n = 4
-    /// on.
+    /// Two queens have exchanged ranks, so that there is an attack on a diagonal. For n ≥ 4.
     Diagonal,
 }
 
@@ -210,7 +229,7 @@ impl Defect {
         Self::Diagonal,
     ];
 
-    /// Every board that `solution` becomes by this defect.
+    /// Every board that `solution` becomes with this defect and that is not a solution itself.
     fn spoil(self, solution: &[u8]) -> Vec<Vec<u8>> {
         let files = || 0..solution.len();
         let beyond = u8::try_from(solution.len()).map_or(u8::MAX, |n| n.saturating_add(1));
@@ -224,10 +243,9 @@ impl Defect {
             board.swap(a, b);
             board
         };
-        match self {
-            Self::TooShort => {
-                files().map(|file| [&solution[..file], &solution[file + 1..]].concat()).collect()
-            }
+        let without = |file: usize| [&solution[..file], &solution[file + 1..]].concat();
+        let boards: Vec<Vec<u8>> = match self {
+            Self::TooShort => files().map(without).collect(),
             Self::TooLong => (1..beyond).map(|rank| [solution, &[rank]].concat()).collect(),
             Self::RankZero => files().map(|file| move_to(file, 0)).collect(),
             Self::RankBeyond => files().map(|file| move_to(file, beyond)).collect(),
@@ -236,11 +254,15 @@ impl Defect {
                 let moves = moves.filter(|&(file, &rank)| rank != solution[file]);
                 moves.map(|(file, &rank)| move_to(file, rank)).collect()
             }
-            Self::Diagonal => {
-                let exchanged = files().array_combinations().map(exchange);
-                exchanged.filter(|board| !is_solution(board)).collect()
-            }
-        }
+            Self::Diagonal => files().array_combinations().map(exchange).collect(),
+        };
+        boards.into_iter().filter(|board| !is_solution(board)).collect()
+    }
+}
+
+impl<const MAX: u8> NearMiss<MAX> {
+    fn new(solution: Vec<u8>, board: Vec<u8>, defect: Defect) -> Self {
+        Self { n: u8::try_from(solution.len()).unwrap_or(u8::MAX), solution, board, defect }
     }
 }
 
@@ -249,19 +271,19 @@ impl<const MAX: u8> Arbitrary for NearMiss<MAX> {
         let Solution(solution) = Solution::<MAX>::from_size(1, g);
         let spoilt = Defect::ALL.map(|defect| (defect, defect.spoil(&solution)));
         let (defect, boards) = one_of(g, spoilt.iter().filter(|(_, boards)| !boards.is_empty()));
-        Self { board: one_of(g, boards).clone(), defect: *defect, solution }
+        Self::new(solution, one_of(g, boards).clone(), *defect)
     }
 
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        let Self { solution, board, defect } = self.clone();
+        let Self { solution, board, defect, .. } = self.clone();
         let solutions = Solution::<MAX>(solution.clone()).shrink();
         let smaller = solutions.filter_map(move |Solution(solution)| {
             let board = defect.spoil(&solution).into_iter().next()?;
-            Some(Self { solution, board, defect })
+            Some(Self::new(solution, board, defect))
         });
         let boards = defect.spoil(&solution);
         let earlier: Vec<Self> = before(&boards, &board)
-            .map(|board| Self { solution: solution.clone(), board: board.clone(), defect })
+            .map(|board| Self::new(solution.clone(), board.clone(), defect))
             .collect();
         Box::new(smaller.chain(earlier))
     }
@@ -270,8 +292,8 @@ impl<const MAX: u8> Arbitrary for NearMiss<MAX> {
 /// A partial placement: queens on the first files, none attacking another, and whether the board
 /// can be completed.
 ///
-/// Each queen was put on any rank that was free; there may be none to n of them. Shrinks to
-/// smaller boards and to fewer queens, extensible as it was.
+/// There are 0 to n queens, each on a random rank that was free. Shrinks to smaller boards and to
+/// fewer queens, extensible if it was.
 ///
 /// ```
 /// use p90::arbitrary::Partial;
@@ -289,7 +311,7 @@ pub struct Partial<const MAX: u8 = 8> {
     pub n: u8,
     /// The ranks of the queens on the first files, file a first.
     pub ranks: Vec<u8>,
-    /// Is it the beginning of a solution? Else it is dead.
+    /// Whether it is the beginning of a solution; if not, it is dead.
     pub extensible: bool,
 }
 
@@ -328,8 +350,7 @@ impl<const MAX: u8> Arbitrary for Partial<MAX> {
     }
 }
 
-/// A square of a board, n at least 1: each size, then each file and each rank as likely as the
-/// others.
+/// A square of a board of size n, at least 1: all sizes, all files and all ranks equally likely.
 ///
 /// Shrinks toward a1, and toward the smallest board that still has the square.
 ///
@@ -368,25 +389,25 @@ impl<const MAX: u8> Arbitrary for Square<MAX> {
     }
 }
 
-/// The largest board that `g` may have, `MAX` being `max`.
+/// The largest board that `g` may generate, where `MAX` is `max`.
 fn largest(max: u8, g: &Gen) -> u8 {
     u8::try_from(g.size()).unwrap_or(u8::MAX).min(max)
 }
 
-/// One of the items, each as likely as the others. There must be one.
+/// One of the items, all equally likely. There must be at least one.
 fn one_of<T: Clone>(g: &mut Gen, items: impl IntoIterator<Item = T>) -> T {
     let items: Vec<T> = items.into_iter().collect();
     g.choose(&items).expect("there is something to choose from").clone()
 }
 
-/// All solutions of n queens, searched for once; none beyond [`SEARCHED_UP_TO`].
+/// All solutions of n queens, searched for once; empty above [`SEARCHED_UP_TO`].
 fn solved(n: u8) -> &'static [Vec<u8>] {
     static SOLVED: [OnceLock<Vec<Vec<u8>>>; SEARCHED_UP_TO as usize + 1] =
         [const { OnceLock::new() }; SEARCHED_UP_TO as usize + 1];
     SOLVED.get(usize::from(n)).map_or(&[], |solved| solved.get_or_init(|| solve(n)))
 }
 
-/// Some of the items before `item`, by the way that its index shrinks.
+/// The items before `item` to which its index shrinks.
 fn before<'a, T: PartialEq>(items: &'a [T], item: &T) -> impl Iterator<Item = &'a T> + use<'a, T> {
     let index = items.iter().position(|other| other == item);
     index.into_iter().flat_map(|index| index.shrink()).map(|index| &items[index])
