@@ -1,6 +1,7 @@
-//! The persistent lists of the crate beside the cons lists that a reader of the Scala expects.
+//! What persistence costs: the recursion of the crate beside the same on other lists.
 //!
-//! The same recursion on `Rc` cons cells, lazy and eager: the ratios first, of things that run in
+//! On `Rc` cons cells, which a reader of the Scala expects, and on plain `Vec`s, each lazy and
+//! eager; eager on `Vec`s is the second step of the README. Ratios first, of things that run in
 //! turn; then a table of each by itself. Every answer is checked.
 
 mod ratio;
@@ -13,6 +14,8 @@ use Cons::{Cell, Nil};
 fn main() {
     ratio::print("lazy on cons cells / solve(12)", 15, lazy_cons, persistent);
     ratio::print("eager on cons cells / solve(12)", 15, eager_cons, persistent);
+    ratio::print("lazy on Vecs / solve(12)", 15, lazy_vecs, persistent);
+    ratio::print("eager on slices, the README's second step / solve(12)", 15, slices, persistent);
     divan::main();
 }
 
@@ -31,6 +34,19 @@ fn lazy_cons() -> Vec<Vec<u8>> {
 fn eager_cons() -> Vec<Vec<u8>> {
     let logs = eager(&up_to(black_box(12)), &Rc::new(Nil));
     all_of_twelve(logs.iter().map(placement).collect())
+}
+
+#[divan::bench(sample_count = 20)]
+fn lazy_vecs() -> Vec<Vec<u8>> {
+    let newest_first = lazy_on_vecs((1..=black_box(12)).collect(), vec![]);
+    all_of_twelve(newest_first.map(|log| log.into_iter().rev().collect()).collect())
+}
+
+#[divan::bench(sample_count = 20)]
+fn slices() -> Vec<Vec<u8>> {
+    let ranks: Vec<u8> = (1..=black_box(12)).collect();
+    let newest_first = second_step(&ranks, &[]).into_iter();
+    all_of_twelve(newest_first.map(|log| log.into_iter().rev().collect()).collect())
 }
 
 fn all_of_twelve(solutions: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
@@ -100,4 +116,31 @@ fn placement(log: &Rc<Cons>) -> Vec<u8> {
     let mut ranks: Vec<u8> = items(log).collect();
     ranks.reverse();
     ranks
+}
+
+fn lazy_on_vecs(selectable: Vec<u8>, log: Vec<u8>) -> Box<dyn Iterator<Item = Vec<u8>>> {
+    if selectable.is_empty() {
+        return Box::new(std::iter::once(log));
+    }
+    let choices: Vec<u8> =
+        selectable.iter().copied().filter(|rank| p90::validate(rank, &log)).collect();
+    Box::new(choices.into_iter().flat_map(move |rank| {
+        let rest = selectable.iter().copied().filter(|&other| other != rank).collect();
+        lazy_on_vecs(rest, [&[rank], &log[..]].concat())
+    }))
+}
+
+/// As it stands in the README.
+fn second_step(selectable: &[u8], log: &[u8]) -> Vec<Vec<u8>> {
+    if selectable.is_empty() {
+        return vec![log.to_vec()];
+    }
+    selectable
+        .iter()
+        .filter(|rank| p90::validate(rank, log))
+        .flat_map(|&rank| {
+            let rest: Vec<u8> = selectable.iter().copied().filter(|&other| other != rank).collect();
+            second_step(&rest, &[&[rank], log].concat())
+        })
+        .collect()
 }
