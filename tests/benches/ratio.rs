@@ -18,15 +18,20 @@ fn ratio<A, B>(
     (ratios[ratios.len() / 2], rounds.iter().map(|&(_, fast)| fast).min().unwrap_or_default())
 }
 
+/// Returns `true` if `cargo bench` runs the program, and not a test of its answers.
+pub fn measuring() -> bool {
+    std::env::args().any(|arg| arg == "--bench")
+}
+
 fn time<T>(work: impl FnOnce() -> T) -> Duration {
     let start = Instant::now();
     black_box(work());
     start.elapsed()
 }
 
-/// Prints the ratio as a line of a table; of one round, unless `cargo bench` runs it.
+/// Prints the ratio as a line of a table; of one round, if it is not measured.
 pub fn print<A, B>(what: &str, rounds: usize, slow: impl FnMut() -> A, fast: impl FnMut() -> B) {
-    let rounds = if std::env::args().any(|arg| arg == "--bench") { rounds } else { 1 };
+    let rounds = if measuring() { rounds } else { 1 };
     let (ratio, fastest) = ratio(rounds, slow, fast);
     println!("{what:<60} {ratio:>6.2} ×   ({fastest:.3?})");
 }
