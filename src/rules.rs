@@ -4,7 +4,7 @@
 //! first? So the file of the value is one more than the log is long. Where values are ranks they
 //! count from 1, and a square is `(file, rank)`. The search clones its rule at every call: one that
 //! borrows what it needs must not outlive it, one that owns much should share it, in an
-//! [`Rc`](std::rc::Rc), as those of this module do.
+//! [`Rc`], as those of this module do.
 //!
 //! ```
 //! use p90::{arrangements, rules};
