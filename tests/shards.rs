@@ -10,11 +10,11 @@ use std::process::Stdio;
 use std::sync::LazyLock;
 
 use itertools::Itertools;
-use p90::count::{BadLine, BadResults, Counted, Shard, merge, shards};
+use p90::count::{BadLine, BadResults, Counted, Merged, Shard, merge, shards};
 use p90::{oracle, solve, symmetries};
-use quickcheck::{Arbitrary, Gen, quickcheck};
+use quickcheck::{Arbitrary, Gen, QuickCheck, quickcheck};
 
-use common::{example, stdout};
+use common::{example, run, stdout};
 
 /// OEIS A000170.
 const SOLUTIONS: [u128; 11] = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724];
@@ -39,7 +39,7 @@ fn the_shards_together_have_all_solutions() {
         assert_eq!(shards(n).iter().map(Shard::count).sum::<u128>(), *solutions, "n = {n}");
     }
     for (n, solutions) in (0..).zip(SOLUTIONS) {
-        assert_eq!(merge(n, results(n)), Ok(solutions), "n = {n}");
+        assert_eq!(merge(n, results(n)).count, Ok(solutions), "n = {n}");
     }
 }
 
@@ -155,6 +155,8 @@ fn a_line_that_is_not_a_shard_is_an_error() {
         "p90/1  n=4 border=2,2,2,2 weight=2",
         "p90/1 n=04 border=2,2,2,2 weight=2",
         "p90/1 n=4 border=2,+2,2,2 weight=2",
+        "p90/1 n=4  border=2,2,2,2 weight=2",
+        "p90/1 n=4 border=2,2,2,2 weight=02",
         "p90/1 n=4 border=2,2,2,2 weight=2 ?",
         "p90/1 n=260 border=2,2,2,2 weight=2",
     ] {
@@ -186,6 +188,12 @@ fn a_line_that_is_not_a_result_is_an_error() {
         assert_eq!(error(line), BadLine::Counted(line.to_string()));
         assert!(error(line).to_string().contains("expected a result"), "{}", error(line));
     }
+    // Blanks around the line are ignored, and no others.
+    for blank in
+        [format!("{shard}  count=2"), format!("{shard} count=2 "), format!(" {shard} count=2")]
+    {
+        assert!(matches!(error(&signed(&blank)), BadLine::Counted(_) | BadLine::Checksum { .. }));
+    }
     for count in ["", "-2", "+2", "02", "two", "340282366920938463463374607431768211456"] {
         let line = signed(&format!("{shard} count={count}"));
         assert_eq!(error(&line), BadLine::Counted(line.clone()));
@@ -211,7 +219,7 @@ fn two_results_of_a_shard_that_differ_are_an_error() {
     let shard = shards(5)[2];
     let counts = [shard.count(), shard.count() + 1];
     lines.push(Counted { shard, count: counts[1] }.to_string());
-    let error = merge(5, &lines).unwrap_err();
+    let error = merge(5, &lines).count.unwrap_err();
     let both = [3, lines.len()];
     assert_eq!(error, BadResults::Contradiction { lines: both, shard, counts });
     let [first, last] = both;
@@ -219,7 +227,7 @@ fn two_results_of_a_shard_that_differ_are_an_error() {
     assert_eq!(
         error.to_string(),
         format!(
-            "lines {first} and {last} differ, {one} and {other} solutions of {shard}: \
+            "line {first} and line {last} differ, {one} and {other} solutions of {shard}: \
              recount this shard"
         )
     );
@@ -227,8 +235,8 @@ fn two_results_of_a_shard_that_differ_are_an_error() {
     let rest: Vec<&String> =
         (1..).zip(&lines).filter(|(i, _)| !both.contains(i)).map(|(_, line)| line).collect();
     let missing = BadResults::Missing { missing: vec![shard], all: lines.len() - 1 };
-    assert_eq!(merge(5, &rest), Err(missing));
-    assert_eq!(merge(5, rest.into_iter().chain([&counted(shard).to_string()])), Ok(10));
+    assert_eq!(merge(5, &rest).count, Err(missing));
+    assert_eq!(merge(5, rest.into_iter().chain([&counted(shard).to_string()])).count, Ok(10));
 }
 
 #[test]
@@ -256,25 +264,28 @@ fn a_result_for_another_n_is_an_error() {
     let lines = [results(5), results(4)].concat();
     let result = counted(shards(4)[0]);
     let line = results(5).len() + 1;
-    assert_eq!(merge(5, &lines), Err(BadResults::OtherBoard { line, n: 5, result }));
-    let words = merge(5, &lines).unwrap_err().to_string();
+    assert_eq!(merge(5, &lines).count, Err(BadResults::OtherBoard { line, n: 5, result }));
+    let words = merge(5, &lines).count.unwrap_err().to_string();
     assert_eq!(words, format!("line {line}: expected a result for n = 5, got {}", result.shard));
-    assert!(matches!(merge(0, results(1)), Err(BadResults::OtherBoard { line: 1, n: 0, .. })));
+    assert!(matches!(
+        merge(0, results(1)).count,
+        Err(BadResults::OtherBoard { line: 1, n: 0, .. })
+    ));
 }
 
 #[test]
 fn without_results_every_shard_is_missing() {
     let none: [&str; 0] = [];
-    let error = merge(4, none).unwrap_err();
+    let error = merge(4, none).count.unwrap_err();
     assert_eq!(error, BadResults::Missing { missing: shards(4), all: 2 });
     let first = "the first: p90/1 n=4 border=1,2,2,4 weight=8";
     assert_eq!(error.to_string(), format!("2 of 2 shards have no result, {first}"));
-    assert_eq!([0, 2, 3].map(|n| merge(n, none)), [Ok(1), Ok(0), Ok(0)]);
+    assert_eq!([0, 2, 3].map(|n| merge(n, none).count), [Ok(1), Ok(0), Ok(0)]);
 }
 
 #[test]
 fn shards_and_merge_panic_for_n_above_32() {
-    let calls: [fn(u8); 2] = [|n| drop(shards(n)), |n| drop(merge(n, [""]))];
+    let calls: [fn(u8); 2] = [|n| drop(shards(n)), |n| drop(merge(n, [""]).count)];
     for (n, call) in [33, 255].into_iter().cartesian_product(calls) {
         let payload = catch_unwind(|| call(n)).unwrap_err();
         let message = payload.downcast_ref::<String>().unwrap();
@@ -298,6 +309,19 @@ impl Run {
 
     fn solutions(&self) -> u128 {
         SOLUTIONS[usize::from(self.n)]
+    }
+
+    /// The solutions, or the shards that are not in the run.
+    fn count(&self) -> Result<u128, BadResults> {
+        let shards = shards(self.n);
+        let all = shards.len();
+        let in_run = |i: &usize| self.order.contains(i);
+        let missing = (0..all).filter(|i| !in_run(i)).map(|i| shards[i]).collect_vec();
+        if missing.is_empty() {
+            Ok(self.solutions())
+        } else {
+            Err(BadResults::Missing { missing, all })
+        }
     }
 }
 
@@ -324,16 +348,16 @@ quickcheck! {
     fn shuffled_and_doubled_results_give_the_count(run: Run, blank: usize) -> bool {
         let mut lines = run.lines();
         lines.insert(blank % (lines.len() + 1), " \r".to_string());
-        merge(run.n, lines) == Ok(run.solutions())
+        merge(run.n, lines) == right(run.solutions())
     }
 
     fn dropped_results_are_missing(run: Run, one: usize, others: Vec<usize>) -> bool {
-        let shards = shards(run.n);
-        let all = shards.len();
+        let all = shards(run.n).len();
         let dropped: BTreeSet<usize> = others.iter().chain([&one]).map(|i| i % all).collect();
         let kept = run.order.iter().copied().filter(|i| !dropped.contains(i)).collect();
-        let missing = dropped.into_iter().map(|i| shards[i]).collect();
-        merge(run.n, Run { order: kept, ..run }.lines()) == Err(BadResults::Missing { missing, all })
+        let rest = Run { order: kept, ..run };
+        let merged = merge(rest.n, rest.lines());
+        matches!(merged.count, Err(BadResults::Missing { .. })) && merged.count == rest.count()
     }
 
     fn an_altered_character_is_detected(run: Run, line: usize, at: usize, to: char) -> bool {
@@ -342,7 +366,7 @@ quickcheck! {
         let text = lines[line].chars().collect_vec();
         let at = at % text.len();
         lines[line] = text.iter().enumerate().map(|(i, &c)| if i == at { to } else { c }).collect();
-        text[at] == to || is_detected(run.n, &lines, line)
+        text[at] == to || is_detected(run, &lines, line)
     }
 
     fn a_lost_or_added_character_is_detected(run: Run, line: usize, at: usize, add: Option<char>) -> bool {
@@ -355,7 +379,7 @@ quickcheck! {
             Some(added) => lines[line].insert(at, added),
             None => drop(lines[line].remove(at)),
         }
-        is_detected(run.n, &lines, line)
+        is_detected(run, &lines, line)
     }
 
     fn two_lines_run_together_are_detected(run: Run, line: usize, cut: usize) -> bool {
@@ -364,7 +388,7 @@ quickcheck! {
         let cut = 1 + cut % lines[line].len();
         let torn = lines[line][..cut].to_string() + &lines[(line + 1) % lines.len()];
         lines[line] = torn;
-        is_detected(run.n, &lines, line)
+        is_detected(run, &lines, line)
     }
 
     fn a_run_cut_off_anywhere_can_be_resumed(run: Run, cut: usize) -> bool {
@@ -372,22 +396,120 @@ quickcheck! {
         let cut = cut % (text.len() + 1);
         let mut lines = text[..cut].lines().map(str::to_string).collect_vec();
         let last_is_torn = lines.last().is_some_and(|last| last.parse::<Counted>().is_err());
-        if last_is_torn {
-            let line = lines.len() - 1;
-            if !is_detected(run.n, &lines, line) {
-                return false;
-            }
-            lines.pop();
-        }
-        if let Err(BadResults::Missing { missing, .. }) = merge(run.n, &lines) {
+        let damaged = Vec::from_iter(last_is_torn.then_some(lines.len()));
+        if let Err(BadResults::Missing { missing, .. }) = merge(run.n, &lines).count {
             lines.extend(missing.into_iter().map(|shard| counted(shard).to_string()));
         }
-        merge(run.n, &lines) == Ok(run.solutions())
+        let merged = merge(run.n, &lines);
+        merged.count == Ok(run.solutions()) && numbers(&merged) == damaged
     }
 }
 
-fn is_detected(n: u8, lines: &[String], line: usize) -> bool {
-    matches!(merge(n, lines), Err(BadResults::Line { line: number, .. }) if number == line + 1)
+#[test]
+fn no_damage_gives_a_wrong_count() {
+    fn property(run: Run, edits: Vec<Edit>) -> bool {
+        let mut text = run.lines().join("\n").into_bytes();
+        for edit in edits.iter().take(3) {
+            edit.apply(&mut text);
+        }
+        let merged = merge(run.n, String::from_utf8_lossy(&text).lines());
+        merged.count.is_err() || merged.count == Ok(run.solutions())
+    }
+    QuickCheck::new().tests(5_000).quickcheck(property as fn(Run, Vec<Edit>) -> bool);
+}
+
+/// A part of a file that is overwritten, lost, or written twice.
+#[derive(Clone, Debug)]
+struct Edit {
+    from: usize,
+    len: usize,
+    with: With,
+}
+
+#[derive(Clone, Debug)]
+enum With {
+    Bytes(Vec<u8>),
+    Zeros,
+    CopyFrom(usize),
+}
+
+impl Edit {
+    fn apply(&self, text: &mut Vec<u8>) {
+        let range = |from: usize| {
+            let from = from % (text.len() + 1);
+            from..(from + self.len).min(text.len())
+        };
+        let with = match &self.with {
+            With::Bytes(bytes) => bytes.clone(),
+            With::Zeros => vec![0; self.len],
+            With::CopyFrom(from) => text[range(*from)].to_vec(),
+        };
+        let _ = text.splice(range(self.from), with);
+    }
+}
+
+impl Arbitrary for Edit {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let with = [
+            With::Bytes(Vec::arbitrary(g)),
+            With::Bytes(vec![*g.choose(b"0123456789").unwrap()]),
+            With::Zeros,
+            With::CopyFrom(usize::arbitrary(g)),
+        ];
+        let len = *g.choose(&[0, 1, 1, 10, 60, 75, 200]).unwrap();
+        Self { from: usize::arbitrary(g), len, with: g.choose(&with).unwrap().clone() }
+    }
+}
+
+fn right(count: u128) -> Merged {
+    Merged { count: Ok(count), damaged: vec![] }
+}
+
+/// The numbers of the damaged lines.
+fn numbers(merged: &Merged) -> Vec<usize> {
+    merged.damaged.iter().map(|(line, _)| *line).collect()
+}
+
+/// Returns `true` if one line is reported, and the others give what they give without it.
+fn is_detected(mut run: Run, lines: &[String], line: usize) -> bool {
+    run.order.remove(line);
+    let merged = merge(run.n, lines);
+    numbers(&merged) == [line + 1] && merged.count == run.count()
+}
+
+#[test]
+fn merge_reports_all_damaged_lines_and_counts_without_them() {
+    let mut lines = results(6);
+    let torn = lines[3][..40].to_string();
+    let glued = lines[0].clone() + &lines[1];
+    lines.insert(0, torn.clone());
+    lines.insert(9, glued.clone());
+    lines.push("\0".repeat(100));
+    let merged = merge(6, &lines);
+    assert_eq!(merged.count, Ok(4));
+    assert_eq!(numbers(&merged), [1, 10, lines.len()]);
+    assert_eq!(merged.damaged[0].1, BadLine::Counted(torn));
+    assert!(matches!(merged.damaged[1].1, BadLine::Checksum { .. }));
+
+    // The same without the first result.
+    lines[1] = glued;
+    let merged = merge(6, &lines);
+    let missing = vec![shards(6)[0]];
+    assert_eq!(merged.count, Err(BadResults::Missing { missing, all: shards(6).len() }));
+    assert_eq!(numbers(&merged), [1, 2, 10, lines.len()]);
+}
+
+#[test]
+fn merge_reports_damaged_lines_beside_results_that_differ() {
+    let shard = shards(5)[0];
+    let other = Counted { shard, count: 99 }.to_string();
+    let lines = [results(5), vec!["torn".to_string(), other, "torn".to_string()]].concat();
+    let merged = merge(5, &lines);
+    assert!(
+        matches!(merged.count, Err(BadResults::Contradiction { lines: [1, 7], .. })),
+        "{merged:?}"
+    );
+    assert_eq!(numbers(&merged), [6, 8]);
 }
 
 #[test]
@@ -411,7 +533,8 @@ fn a_killed_worker_leaves_the_results_of_finished_shards() {
 
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed.txt");
     std::fs::write(&file, &results).unwrap();
-    let rest = stdout("queens", &["shards", "8", "--except", file.to_str().unwrap()], "");
+    let rest = run("queens", &["shards", "8", "--except", file.to_str().unwrap()], "");
+    let rest = String::from_utf8(rest.stdout).unwrap();
     assert_eq!(rest.lines().count(), shards.lines().count() - results.lines().count());
     let all = results + &stdout("queens", &["work"], &rest);
     assert_eq!(stdout("queens", &["merge", "8"], &all), "92\n");

@@ -95,10 +95,10 @@ pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>
             Err(error) => Some(Err(unread(error))),
             Ok(0) => None,
             Ok(length) if length as u64 > LONGEST => {
-                Some(Err(format!("line {number}: longer than {LONGEST} bytes")))
+                Some(Err(format!("{}: longer than {LONGEST} bytes", place(path, number))))
             }
             Ok(_) if number == 1 && UTF_16.iter().any(|mark| line.starts_with(mark)) => {
-                Some(Err("line 1: expected UTF-8, got UTF-16".to_string()))
+                Some(Err(format!("{}: expected UTF-8, got UTF-16", place(path, number))))
             }
             Ok(_) => {
                 let text = String::from_utf8_lossy(&line);
@@ -107,6 +107,15 @@ pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>
             }
         }
     }))
+}
+
+/// The name of a line in a message: `line 7` on stdin, `results.txt:7` in a file.
+pub fn place(path: &Path, line: usize) -> String {
+    if path == Path::new("-") {
+        format!("line {line}")
+    } else {
+        format!("{}:{line}", path.display())
+    }
 }
 
 /// The byte order marks with which some editors and shells start a text.

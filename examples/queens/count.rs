@@ -1,15 +1,14 @@
 //! The number of solutions.
 
 use std::io::Write;
-use std::ops::ControlFlow::{self, Continue};
-use std::time::{Duration, Instant};
+use std::ops::ControlFlow::Continue;
 
 use clap::{Args, value_parser};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use p90::{Progress, count_with};
 
 use crate::Failure;
 use crate::input::Countable;
+use crate::progress::Line;
 
 /// Print the number of solutions of N queens
 ///
@@ -33,8 +32,14 @@ pub struct Count {
 impl Count {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let n = self.n.read()?;
-        let count = on(self.threads, || count_with(n, progress_bar()))?;
-        Ok(writeln!(out, "{}", count.expect("the bar never cancels"))?)
+        let line = Line::new("{wide_bar} {percent} %, {eta} left");
+        let report = |Progress { done, all }| {
+            line.set(done, Some(all));
+            Continue(())
+        };
+        let count = on(self.threads, || count_with(n, report))?;
+        drop(line);
+        Ok(writeln!(out, "{}", count.expect("the report never cancels"))?)
     }
 }
 
@@ -56,26 +61,5 @@ fn on<T>(threads: Option<u16>, count: impl FnOnce() -> T) -> Result<T, Failure> 
             "counting on {threads} threads needs the feature parallel; without it there is one thread"
         ))),
         _ => Ok(count()),
-    }
-}
-
-/// Draws the progress on stderr, if it is a terminal and the count takes long.
-fn progress_bar() -> impl FnMut(Progress) -> ControlFlow<()> + Send {
-    const LONG: Duration = Duration::from_secs(1);
-    // Twice a second is little enough for a slow terminal.
-    const HERTZ: u8 = 2;
-    let style = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left");
-    let bar = ProgressBar::hidden().with_style(style.expect("a valid template"));
-    let started = Instant::now();
-    move |Progress { done, all }| {
-        if bar.is_hidden() && started.elapsed() >= LONG {
-            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(HERTZ));
-        }
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
-        if done == all {
-            bar.finish_and_clear();
-        }
-        Continue(())
     }
 }

@@ -10,6 +10,7 @@ mod count;
 mod engine;
 mod explore;
 mod printed;
+mod progress;
 mod shards;
 mod solve;
 mod trace;

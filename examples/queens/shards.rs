@@ -1,69 +1,76 @@
 //! Counting in shards: listing them, counting them anywhere, merging the results.
 
-use std::collections::BTreeSet;
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
+use std::iter::once;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use itertools::{Itertools, process_results};
+use itertools::{Either, Itertools, process_results};
 use p90::count::{BadResults, Counted, Shard, merge, shards};
 
 use crate::Failure;
-use crate::input::{Countable, lines};
+use crate::input::{Countable, lines, place, rows};
+use crate::progress::Line;
 
 /// Print the shards of a count, the independent parts into which it splits, one per line
-///
-/// A shard is one line of text, and so is its result: whatever runs a pipe can spread a count, on
-/// the cores of one machine or on many.
 #[derive(Args)]
-#[command(after_long_help = "\
-Examples:
-  queens shards 18 | queens work | queens merge 18
-
-On all cores, with GNU parallel; a worker uses one core:
-  queens shards 18 | parallel --pipe -N20 --line-buffer --retries 3 queens work | queens merge 18
-
-On several machines, over ssh, `queens` being on the PATH of each:
-  queens shards 18 |
-      parallel --sshlogin alpha,beta,: --pipe -N20 --line-buffer --retries 3 queens work > results
-  queens merge 18 results
-
-What is missing after a worker was killed:
-  queens shards 18 --except results | queens work > more
-  queens merge 18 results more")]
 pub struct Shards {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Countable,
-    /// Print only the shards without a result in this file (- for stdin)
-    #[arg(long, value_name = "FILE")]
-    except: Option<PathBuf>,
+    /// Print only the shards without a result in these files (- for stdin)
+    ///
+    /// Other lines are ignored; stderr says how many lines of each file are results. A file that has
+    /// lines but no result is refused with exit status 2, and then no shard is printed.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    except: Vec<PathBuf>,
 }
 
 impl Shards {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        self.n.leaves_stdin_to(self.except.as_slice())?;
-        let shards = shards(self.n.read()?);
-        let done = self.except.as_deref().map(done).transpose()?.unwrap_or_default();
-        let mut left = shards.iter().filter(|shard| !done.contains(shard));
+        self.n.leaves_stdin_to(&self.except)?;
+        let n = self.n.read()?;
+        let shards = shards(n);
+        let files = self.except.iter().map(|file| results(n, &shards, file));
+        let results: Vec<Vec<Counted>> = files.try_collect()?;
+        let pairs = results.into_iter().flatten().map(|Counted { shard, count }| (shard, count));
+        let counts = pairs.into_group_map();
+        let differ = counts.values().filter(|counts| !counts.iter().all_equal()).count();
+        if differ > 0 {
+            note(&format!("shards whose results differ, which are printed too: {differ}"));
+        }
+        let is_done = |shard| counts.get(shard).is_some_and(|counts| counts.iter().all_equal());
+        let mut left = shards.iter().filter(|shard| !is_done(shard));
         Ok(left.try_for_each(|shard| writeln!(out, "{shard}"))?)
     }
 }
 
-/// The shards that have a result, and no other one that differs. Damaged lines are ignored.
-fn done(results: &Path) -> Result<BTreeSet<Shard>, Failure> {
-    let pair = |Counted { shard, count }| (shard, count);
-    let results = process_results(lines(results)?, |lines| {
-        lines.filter_map(|line| line.parse().ok()).map(pair).into_group_map()
-    });
-    let agree = |(shard, counts): (_, Vec<u128>)| counts.iter().all_equal().then_some(shard);
-    Ok(results.map_err(Failure::Input)?.into_iter().filter_map(agree).collect())
+/// The results in a file, which must have some unless it is empty; reports how many.
+fn results(n: u8, shards: &[Shard], file: &Path) -> Result<Vec<Counted>, Failure> {
+    let result = |row: String| match row.parse::<Counted>() {
+        Ok(result) if shards.binary_search(&result.shard).is_ok() => Either::Left(result),
+        _ => Either::Right(()),
+    };
+    let rows = process_results(rows(file)?, |rows| rows.partition_map(result));
+    let (results, others): (Vec<_>, Vec<()>) = rows.map_err(Failure::Input)?;
+    let name = if file == Path::new("-") { Path::new("stdin") } else { file }.display();
+    let all = results.len() + others.len();
+    if results.is_empty() && all > 0 {
+        return Err(Failure::Input(format!(
+            "{name}: expected results for n = {n}, as `queens work` prints them; none of {all} lines is one"
+        )));
+    }
+    note(&format!("{name}: {} of {all} lines are results for n = {n}", results.len()));
+    Ok(results)
+}
+
+/// Prints a message on stderr and goes on.
+fn note(message: &str) {
+    // If stderr is closed, there is nowhere to report to.
+    let _ = writeln!(io::stderr(), "queens: {message}");
 }
 
 /// Read shards, one per line, and print the result of each as soon as it is counted
-///
-/// It uses one core. A result is the line of the shard with its count and a checksum, written whole:
-/// whoever kills a worker loses only the shard that it is at.
 #[derive(Args)]
 pub struct Work {
     /// The shards (- for stdin)
@@ -73,16 +80,24 @@ pub struct Work {
 
 impl Work {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        for (number, line) in (1..).zip(lines(&self.shards)?) {
-            let line = line.map_err(Failure::Input)?;
-            if line.trim().is_empty() {
+        let line = Line::new("{pos} shards counted in {elapsed}");
+        let mut done = 0;
+        for (number, text) in (1..).zip(lines(&self.shards)?) {
+            let text = text.map_err(Failure::Input)?;
+            if text.trim().is_empty() {
                 continue;
             }
-            let shard: Shard =
-                line.parse().map_err(|bad| Failure::Input(format!("line {number}: {bad}")))?;
+            let shard: Shard = text
+                .parse()
+                .map_err(|bad| Failure::Input(format!("{}: {bad}", place(&self.shards, number))))?;
             writeln!(out, "{}", Counted { shard, count: shard.count() })?;
             // A worker that is killed from here on does not lose this result.
             out.flush()?;
+            done += 1;
+            // On a terminal the results themselves are the progress.
+            if !io::stdout().is_terminal() {
+                line.set(done, None);
+            }
         }
         Ok(())
     }
@@ -90,15 +105,14 @@ impl Work {
 
 /// Read the results of all shards, one per line, and print the number of solutions of N queens
 ///
-/// The exit status is 1 if shards have no result yet, and 2 if a line is damaged, belongs to
-/// another N, or contradicts another; the message says which line. The same result twice is
-/// counted once.
+/// A damaged line is reported on stderr and ignored. The exit status is 1 if shards have no result,
+/// and 2 if a line is a result for another N, or differs from another result of its shard.
 #[derive(Args)]
 pub struct Merge {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Countable,
-    /// The results, with lines numbered through all files (- for stdin)
+    /// The results, in any number of files (- for stdin)
     #[arg(value_name = "FILE", default_value = "-")]
     results: Vec<PathBuf>,
 }
@@ -107,13 +121,33 @@ impl Merge {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         self.n.leaves_stdin_to(&self.results)?;
         let n = self.n.read()?;
-        let files: Vec<_> = self.results.iter().map(|path| lines(path)).try_collect()?;
-        let merged = process_results(files.into_iter().flatten(), |lines| merge(n, lines))
-            .map_err(Failure::Input)?;
-        let count = merged.map_err(|error| match error {
-            BadResults::Missing { .. } => Failure::Missing(error.to_string()),
-            _ => Failure::Input(error.to_string()),
+        let mut places = vec![];
+        let lines =
+            self.results.iter().flat_map(|path| numbered(path)).map_ok(|(path, number, line)| {
+                places.push((path, number));
+                line
+            });
+        let merged = process_results(lines, |lines| merge(n, lines))?;
+        let place = |line: usize| {
+            let (path, number) = places[line - 1];
+            place(path, number)
+        };
+        for (line, bad) in &merged.damaged {
+            note(&format!("{}: {bad}", place(*line)));
+        }
+        let count = merged.count.map_err(|error| match error {
+            BadResults::Missing { .. } => Failure::Missing(error.describe(place)),
+            _ => Failure::Input(error.describe(place)),
         })?;
         Ok(writeln!(out, "{count}")?)
     }
+}
+
+/// The lines of a file with their places.
+fn numbered(path: &Path) -> impl Iterator<Item = Result<(&Path, usize, String), Failure>> {
+    let lines = match lines(path) {
+        Ok(lines) => Either::Left(lines.map(|line| line.map_err(Failure::Input))),
+        Err(failure) => Either::Right(once(Err(failure))),
+    };
+    (1..).zip(lines).map(move |(number, line)| Ok((path, number, line?)))
 }

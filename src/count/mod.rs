@@ -86,7 +86,7 @@ use recursion::SMALL;
 #[doc(hidden)]
 pub use frontier::Kernel;
 pub use progress::Progress;
-pub use shard::{BadLine, BadResults, Counted, Shard, merge, shards};
+pub use shard::{BadLine, BadResults, Counted, Merged, Shard, merge, shards};
 
 /// The number of placements of `n` queens in which no queen attacks another (OEIS A000170).
 ///

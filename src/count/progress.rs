@@ -1,8 +1,7 @@
 //! The progress of a count, and how it is cancelled.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicUsize;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, TryLockError};
 
 /// The progress of a count.
@@ -87,5 +86,38 @@ impl<R: FnMut(Progress) -> ControlFlow<()>> Reports<R> {
             Err(TryLockError::Poisoned(_)) => self.cancelled.store(true, Relaxed),
         }
         self.go_on()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow::Continue;
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    use super::*;
+
+    #[test]
+    fn borders_counted_during_a_report_are_reported_after_it() {
+        let ((begin, begun), (end, ended)) = (channel(), channel());
+        let mut seen = vec![];
+        let calls = &mut seen;
+        let reports = Reports::new(3, move |Progress { done, .. }| {
+            calls.push(done);
+            if done == 0 {
+                begin.send(()).unwrap();
+                ended.recv().unwrap();
+            }
+            Continue(())
+        });
+        thread::scope(|scope| {
+            scope.spawn(|| assert!(reports.catch_up()));
+            begun.recv().unwrap();
+            // No call waits for the report that runs.
+            assert!(reports.border() && reports.border() && reports.repeat() && reports.border());
+            end.send(()).unwrap();
+        });
+        drop(reports);
+        assert_eq!(seen, [0, 1, 2, 3]);
     }
 }

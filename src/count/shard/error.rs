@@ -87,18 +87,12 @@ impl Error for BadLine {}
 /// use p90::count::{BadResults, merge, shards};
 ///
 /// let none: [&str; 0] = [];
-/// assert_eq!(merge(4, none), Err(BadResults::Missing { missing: shards(4), all: 2 }));
+/// let missing = BadResults::Missing { missing: shards(4), all: 2 };
+/// assert_eq!(merge(4, none).count, Err(missing));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BadResults {
-    /// A line is not a result.
-    Line {
-        /// The number of the line.
-        line: usize,
-        /// What is wrong with it.
-        bad: BadLine,
-    },
     /// A line is a result for another n.
     OtherBoard {
         /// The number of the line.
@@ -126,24 +120,45 @@ pub enum BadResults {
     },
 }
 
-impl fmt::Display for BadResults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl BadResults {
+    /// The message that `Display` writes, with `place(line)` instead of `line 7`: a name of the file
+    /// and the number within it, for example.
+    ///
+    /// ```
+    /// use p90::count::{Counted, merge, shards};
+    ///
+    /// let shard = shards(1)[0];
+    /// let lines = [1, 2].map(|count| Counted { shard, count }.to_string());
+    /// let error = merge(1, lines).count.unwrap_err();
+    /// assert_eq!(
+    ///     error.describe(|line| format!("monday.txt:{line}")),
+    ///     "monday.txt:1 and monday.txt:2 differ, 1 and 2 solutions of \
+    ///      p90/1 n=1 border=1,1,1,1 weight=1: recount this shard"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn describe(&self, place: impl Fn(usize) -> String) -> String {
         match self {
-            Self::Line { line, bad } => write!(f, "line {line}: {bad}"),
             Self::OtherBoard { line, n, result } => {
-                write!(f, "line {line}: expected a result for n = {n}, got {}", result.shard)
+                format!("{}: expected a result for n = {n}, got {}", place(*line), result.shard)
             }
-            Self::Contradiction { lines: [a, b], shard, counts: [one, other] } => write!(
-                f,
-                "lines {a} and {b} differ, {one} and {other} solutions of {shard}: \
-                 recount this shard"
+            Self::Contradiction { lines: [first, line], shard, counts: [one, other] } => format!(
+                "{} and {} differ, {one} and {other} solutions of {shard}: recount this shard",
+                place(*first),
+                place(*line)
             ),
             Self::Missing { missing, all } => {
                 let (count, has) = (missing.len(), if missing.len() == 1 { "has" } else { "have" });
-                write!(f, "{count} of {all} shards {has} no result")?;
-                missing.first().map_or(Ok(()), |shard| write!(f, ", the first: {shard}"))
+                let first = missing.first().map(|shard| format!(", the first: {shard}"));
+                format!("{count} of {all} shards {has} no result{}", first.unwrap_or_default())
             }
         }
+    }
+}
+
+impl fmt::Display for BadResults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.describe(|line| format!("line {line}")))
     }
 }
 

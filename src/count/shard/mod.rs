@@ -1,8 +1,8 @@
 //! Shards: counting in independent parts that travel as lines of text.
 
 mod error;
+mod merge;
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,6 +14,7 @@ use super::completion::frontiers;
 use super::frontier::Kernel;
 
 pub use error::{BadLine, BadResults};
+pub use merge::{Merged, merge};
 
 /// An independent part of a count: the solutions whose border is one of an orbit.
 ///
@@ -85,12 +86,14 @@ impl FromStr for Shard {
 
     fn from_str(text: &str) -> Result<Self, BadLine> {
         let line = text.trim();
-        let (border, weight) = fields(line).ok_or_else(|| BadLine::Shard(line.to_string()))?;
+        let form = || BadLine::Shard(line.to_string());
+        let (border, weight) = fields(line).ok_or_else(form)?;
         match Self(border) {
             _ if !(1..=32).contains(&border.n) => Err(BadLine::Size(border.n)),
             _ if !border.is_fundamental() => Err(BadLine::Border(border.n, border.offsets)),
             shard if border.weight() != weight => Err(BadLine::Weight { shard, found: weight }),
-            shard => Ok(shard),
+            // A number may have a sign or a leading zero.
+            shard => (shard.to_string() == line).then_some(shard).ok_or_else(form),
         }
     }
 }
@@ -99,13 +102,10 @@ impl FromStr for Shard {
 fn fields(line: &str) -> Option<(Border, usize)> {
     let (n, rest) = line.strip_prefix("p90/1 n=")?.split_once(" border=")?;
     let (offsets, weight) = rest.split_once(" weight=")?;
-    let offsets: Vec<u8> = offsets.split(',').map(number).collect::<Option<_>>()?;
-    Some((Border { n: number(n)?, offsets: offsets.try_into().ok()? }, number(weight)?))
-}
-
-/// A number as Rust writes it: no sign, no leading zero.
-fn number<N: FromStr + ToString>(text: &str) -> Option<N> {
-    text.parse().ok().filter(|number: &N| number.to_string() == text)
+    let offsets: Vec<u8> =
+        offsets.split(',').map(|offset| offset.parse().ok()).collect::<Option<_>>()?;
+    let border = Border { n: n.parse().ok()?, offsets: offsets.try_into().ok()? };
+    Some((border, weight.parse().ok()?))
 }
 
 /// A shard with its count: the result that a worker returns.
@@ -152,7 +152,9 @@ impl FromStr for Counted {
         if found != expected {
             return Err(BadLine::Checksum { expected, found: found.to_string() });
         }
-        Ok(Self { shard: shard.parse()?, count: number(count).ok_or_else(form)? })
+        let count = count.parse().map_err(|_| form())?;
+        let counted = Self { shard: shard.parse()?, count };
+        (counted.to_string() == text).then_some(counted).ok_or_else(form)
     }
 }
 
@@ -161,58 +163,4 @@ fn checksum(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// Q(n), the number of solutions, from the result lines of all shards of n queens.
-///
-/// Lines may come in any order, and blank ones are ignored. The same result twice counts once;
-/// anything else that could make the sum wrong is an error. The empty board has no shards, so
-/// `merge(0, …)` of no lines is 1.
-///
-/// # Errors
-///
-/// [`BadResults`] for the first line that is not a result, is a result for another n, or differs
-/// from an earlier result of its shard; then for shards without a result.
-///
-/// # Panics
-///
-/// If `n` is above 32, the bits of a word.
-///
-/// ```
-/// use p90::count::{Counted, merge, shards};
-///
-/// let results = shards(6).into_iter().map(|shard| Counted { shard, count: shard.count() });
-/// let mut lines: Vec<String> = results.map(|counted| counted.to_string()).collect();
-/// assert_eq!(merge(6, &lines), Ok(4));
-///
-/// lines.pop();
-/// let error = merge(6, &lines).unwrap_err().to_string();
-/// assert!(error.starts_with("1 of 16 shards has no result, the first: p90/1 n=6"), "{error}");
-/// ```
-#[track_caller]
-pub fn merge<L: AsRef<str>>(n: u8, lines: impl IntoIterator<Item = L>) -> Result<u128, BadResults> {
-    let shards = shards(n);
-    let mut counts = BTreeMap::new();
-    for (line, text) in (1..).zip(lines) {
-        let text = text.as_ref();
-        if text.trim().is_empty() {
-            continue;
-        }
-        let result: Counted = text.parse().map_err(|bad| BadResults::Line { line, bad })?;
-        if result.shard.0.n != n {
-            return Err(BadResults::OtherBoard { line, n, result });
-        }
-        let (first, count) = *counts.entry(result.shard).or_insert((line, result.count));
-        if count != result.count {
-            let (lines, counts) = ([first, line], [count, result.count]);
-            return Err(BadResults::Contradiction { lines, shard: result.shard, counts });
-        }
-    }
-    let all = shards.len();
-    let missing = shards.into_iter().filter(|shard| !counts.contains_key(shard)).collect_vec();
-    if missing.is_empty() {
-        Ok(counts.into_values().map(|(_, count)| count).sum::<u128>() + u128::from(n == 0))
-    } else {
-        Err(BadResults::Missing { missing, all })
-    }
 }
