@@ -1,8 +1,33 @@
-// The pictures of the README, within the page: of two definitions of a link the first counts.
+// Of two definitions of a link the first counts: on the page, names lead to their docs and pictures
+// are within; on a forge, the README has definitions of its own.
+//! [arbitrary]: arbitrary
+//! [arrangements]: arrangements
+//! [bits]: bits::solve
+//! [board_type]: Board
+//! [choose_rec]: choose_rec
+//! [completion]: completion
+//! [completions]: completions
+//! [count]: count()
+//! [explicit]: explicit
+//! [fundamental]: fundamental
+//! [is_solution]: is_solution
+//! [laws]: laws::check_solver
+//! [oracle]: oracle::arrangements
+//! [regions]: Regions
+//! [rules]: rules
+//! [score]: laws::score
+//! [shards]: count::shards
+//! [solutions]: solutions
+//! [solve]: solve
+//! [solve_rec]: solve_rec
+//! [trace]: trace
+//! [transversals]: transversals
 #![doc = include_str!("pictures.md")]
 #![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "quickcheck")]
+#[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 pub mod arbitrary;
 pub mod bits;
 pub mod count;

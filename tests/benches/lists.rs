@@ -139,8 +139,8 @@ fn second_step(selectable: &[u8], log: &[u8]) -> Vec<Vec<u8>> {
         .iter()
         .filter(|rank| p90::validate(rank, log))
         .flat_map(|&rank| {
-            let rest: Vec<u8> = selectable.iter().copied().filter(|&other| other != rank).collect();
-            second_step(&rest, &[&[rank], log].concat())
+            let rest = selectable.iter().copied().filter(|&other| other != rank);
+            second_step(&rest.collect::<Vec<u8>>(), &[&[rank], log].concat())
         })
         .collect()
 }
