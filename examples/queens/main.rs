@@ -11,6 +11,7 @@ mod engine;
 mod explore;
 mod printed;
 mod progress;
+mod program;
 mod shards;
 mod solve;
 mod trace;

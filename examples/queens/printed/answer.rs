@@ -1,0 +1,201 @@
+//! The boards of one answer, all of the same size.
+
+use itertools::Itertools;
+use p90::Square;
+use p90::laws;
+
+use super::{Board, Form, Printed, boards, digits};
+
+/// The largest board whose answer may get a hint, and the most boards that are kept for it.
+const HINTED: (u8, usize) = (10, 1_000_000);
+
+/// An iterator over the boards, as ranks from 1, until one cannot be read.
+pub struct Answer<'a> {
+    printed: Box<dyn Iterator<Item = Result<Printed, String>> + 'a>,
+    base: u8,
+    pub n: u8,
+    /// The line of the board that n is the size of, if n was not given.
+    pub first: Option<usize>,
+    /// The line where each board begins.
+    pub lines: Vec<usize>,
+    /// How many lines were skipped; blank ones are not counted.
+    pub skipped: usize,
+    /// Why the boards end before the input does.
+    pub stop: Option<Stop>,
+    kept: Vec<Vec<u8>>,
+}
+
+/// Why no more boards are read.
+pub enum Stop {
+    /// The input cannot be read.
+    Unreadable(String),
+    /// A board does not have one queen on each file.
+    Wrong(String),
+}
+
+impl<'a> Answer<'a> {
+    /// Reads as far as needed to know n.
+    pub fn read(
+        lines: impl Iterator<Item = Result<String, String>> + 'a,
+        form: Form,
+    ) -> Result<Self, String> {
+        let mut printed = boards(lines, form);
+        let mut begun = vec![];
+        let sized = form.n.map_or_else(
+            || {
+                let mut sizes = printed.by_ref().map(|item| {
+                    let size = size(&item, form.base);
+                    begun.push(item);
+                    size
+                });
+                let found = sizes.find_map(Result::transpose);
+                let (line, n) = found
+                    .unwrap_or_else(|| Err("no board to infer N from: use --n N".to_string()))?;
+                Ok((Some(line), n))
+            },
+            |n| Ok::<_, String>((None, n)),
+        );
+        let (first, n) = sized?;
+        Ok(Self {
+            printed: Box::new(begun.into_iter().chain(printed)),
+            base: form.base,
+            n,
+            first,
+            lines: vec![],
+            skipped: 0,
+            stop: None,
+            kept: vec![],
+        })
+    }
+
+    /// Reads to the end, so that no program before this one in a pipe fails to write.
+    pub fn drain(&mut self) {
+        self.by_ref().for_each(drop);
+        self.printed.by_ref().for_each(drop);
+    }
+
+    /// The fault that the whole answer shows; reads it to its end.
+    pub fn hint(&mut self, ordered: bool) -> Option<&'static str> {
+        self.drain();
+        let whole = self.stop.is_none() && self.kept.len() == self.lines.len();
+        let check = if ordered { laws::check_ordered } else { laws::check };
+        let violation = whole.then(|| check(&self.kept, self.n).err())??;
+        Some(violation.hint?.fault)
+    }
+
+    /// The ranks of a board, from 1; `None` if it is a count.
+    fn ranks(&self, board: Board) -> Result<Option<Vec<u8>>, Stop> {
+        let n = self.n;
+        match board {
+            Board::Digits(word) if word.len() != usize::from(n) => Ok(None),
+            Board::Digits(word) => self.ranks(Board::Ranks(digits(&word).unwrap_or_default())),
+            Board::Squares(size, squares) => {
+                placement(size, squares, n).map(Some).map_err(Stop::Wrong)
+            }
+            Board::Ranks(ranks) => {
+                refuse_other_forms(&ranks, Some(n)).map_err(Stop::Unreadable)?;
+                let from_1 = |rank: &u8| rank.checked_add(self.base);
+                let board: Option<Vec<u8>> = ranks.iter().map(from_1).collect();
+                let message =
+                    || Stop::Unreadable("255 is not a rank that counts from 0".to_string());
+                board.ok_or_else(message).map(Some)
+            }
+        }
+    }
+}
+
+impl Iterator for Answer<'_> {
+    type Item = Vec<u8>;
+
+    fn next(&mut self) -> Option<Vec<u8>> {
+        while self.stop.is_none() {
+            let (line, read) = match self.printed.next()? {
+                Ok(Printed::Board(line, board)) => (line, self.ranks(board)),
+                Ok(Printed::Remark) => (0, Ok(None)),
+                Err(message) => {
+                    self.stop = Some(Stop::Unreadable(message));
+                    break;
+                }
+            };
+            match read {
+                Ok(None) => self.skipped += 1,
+                Ok(Some(board)) => {
+                    self.lines.push(line);
+                    if self.n <= HINTED.0 && self.kept.len() < HINTED.1 {
+                        self.kept.push(board.clone());
+                    }
+                    return Some(board);
+                }
+                Err(stop) => self.stop = Some(stop.on(line)),
+            }
+        }
+        None
+    }
+}
+
+impl Stop {
+    fn on(self, line: usize) -> Self {
+        match self {
+            Self::Unreadable(message) => Self::Unreadable(format!("line {line}: {message}")),
+            Self::Wrong(message) => Self::Wrong(format!("line {line}: {message}")),
+        }
+    }
+}
+
+/// The line and the size of a board, where it is sure to be one.
+fn size(item: &Result<Printed, String>, base: u8) -> Result<Option<(usize, u8)>, String> {
+    let (line, size) = match item {
+        Err(message) => return Err(message.clone()),
+        Ok(Printed::Remark) => return Ok(None),
+        Ok(Printed::Board(line, Board::Squares(size, _))) => (line, *size),
+        Ok(Printed::Board(line, Board::Ranks(ranks))) => {
+            refuse_other_forms(ranks, None).map_err(|message| format!("line {line}: {message}"))?;
+            (line, ranks.len())
+        }
+        // Another number may be a count.
+        Ok(Printed::Board(line, Board::Digits(word))) => {
+            let ranks = digits(word).unwrap_or_default();
+            let whole = ranks.iter().sorted().zip(1 - base..).all(|(&rank, i)| rank == i);
+            match ranks.len() {
+                size if whole && size != 2 && size != 3 => (line, size),
+                _ => return Ok(None),
+            }
+        }
+    };
+    Ok(Some((*line, u8::try_from(size).unwrap_or(u8::MAX))))
+}
+
+/// What looks like another form is not judged as ranks.
+fn refuse_other_forms(ranks: &[u8], n: Option<u8>) -> Result<(), String> {
+    let message = match ranks {
+        [] if n.is_none() => "an empty board: use --n 0 if it is meant",
+        [_, _] if n != Some(2) => "two numbers may be a square: use --as cells, or --n 2",
+        [_, _, _, ..] if ranks.contains(&0) && ranks.iter().all(|&rank| rank <= 1) => {
+            "a row of 0 and 1 may be one of a matrix: use --as matrix"
+        }
+        _ => return Ok(()),
+    };
+    Err(message.to_string())
+}
+
+/// The rank of the queen on each file, or what is wrong with the squares.
+fn placement(size: usize, mut squares: Vec<Square>, n: u8) -> Result<Vec<u8>, String> {
+    let queens = squares.len();
+    let wrong = |what: String| Err(format!("for n = {n}, {what}"));
+    if size != usize::from(n) {
+        return wrong(format!("the board has {size} files instead of {n}"));
+    }
+    if queens != size {
+        let s = if queens == 1 { "" } else { "s" };
+        return wrong(format!("the board has {queens} queen{s} instead of {n}"));
+    }
+    if let Some(off) = squares.iter().find(|square| !(1..=n).contains(&square.file)) {
+        let from_0 = if off.file == 0 { "; use --zero-based if files count from 0" } else { "" };
+        return wrong(format!("the queen on {off} is off the board{from_0}"));
+    }
+    squares.sort();
+    match squares.iter().tuple_windows().find(|(a, b)| a.file == b.file) {
+        Some((a, b)) => wrong(format!("the queens on {a} and {b} attack each other")),
+        None => Ok(squares.iter().map(|square| square.rank).collect()),
+    }
+}

@@ -1,0 +1,105 @@
+//! One line of what a program prints: what is around a board, and the words of which it is made.
+
+/// A line without colours, labels and the blanks around it; `None` if it is a remark.
+pub fn unlabelled(line: &str) -> Option<String> {
+    let plain = without_colours(line);
+    let line = plain.trim();
+    if is_remark(line) {
+        return None;
+    }
+    let rest = without_index(without_label(line)).trim();
+    (rest.is_empty() == line.is_empty()).then(|| rest.to_string())
+}
+
+/// Drops the codes with which a terminal switches colours, as in `\u{1b}[31mQ\u{1b}[0m`.
+fn without_colours(line: &str) -> String {
+    let mut pieces = line.split("\u{1b}[");
+    let first = pieces.next().unwrap_or_default();
+    let others = pieces.map(|piece| piece.split_once('m').map_or("", |(_, rest)| rest));
+    [first].into_iter().chain(others).collect()
+}
+
+/// Lines that are not part of any board: rules, comments, numbers of boards, and how many there are.
+fn is_remark(line: &str) -> bool {
+    let words = || line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let numbers = words().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).count();
+    let counts = words().any(|word| word.to_lowercase().starts_with("solution")) && numbers < 2;
+    let comment =
+        line.starts_with(['#', '%']) && !line[1..].starts_with(|c: char| c.is_ascii_digit());
+    let answer = ["true", "false", "yes", "no"].contains(&line.trim_end_matches([' ', ';', '.']));
+    (is_rule(line) && !line.starts_with('+'))
+        || comment
+        || answer
+        || line.ends_with(':')
+        || (counts && !line.contains([':', '[', '(']))
+}
+
+/// The border of a picture, or the names of its files: `+---+---+` or `a b c d`.
+pub fn is_frame(line: &str) -> bool {
+    let mut files = line.split_whitespace().zip('a'..='z');
+    let names = files.all(|(word, file)| word.chars().eq([file]));
+    (line.starts_with('+') && is_rule(line)) || (names && !line.is_empty())
+}
+
+fn is_rule(line: &str) -> bool {
+    line.len() > 1 && line.chars().all(|c| "-=+*".contains(c))
+}
+
+/// Drops `Solution 1:`, `#1:`, `1.` and `1)` before a board.
+fn without_label(line: &str) -> &str {
+    let is_label = |text: &str| {
+        let word = text.strip_prefix('#').unwrap_or(text);
+        word.chars().all(|c| c.is_alphanumeric() || " _".contains(c))
+    };
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let numbered = |mark| line.split_once(mark).filter(|(number, _)| is_number(number));
+    let labelled = line.split_once(':').filter(|(label, _)| is_label(label));
+    let ordinal = || {
+        numbered('.')
+            .or_else(|| numbered(')'))
+            .filter(|(_, rest)| !rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    labelled.or_else(ordinal).map_or(line, |(_, rest)| rest)
+}
+
+/// Drops the `[1]` that R prints before the first number of a line.
+fn without_index(line: &str) -> &str {
+    let index = line.strip_prefix('[').and_then(|rest| rest.split_once("] "));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let numbers = |rest: &str| rest.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    match index {
+        Some((number, rest)) if is_number(number) && numbers(rest) => rest,
+        _ => line,
+    }
+}
+
+/// What a line is made of; all else separates words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Token<'a> {
+    Open,
+    Close,
+    Word(&'a str),
+}
+
+const OPEN: [char; 3] = ['[', '(', '{'];
+const CLOSE: [char; 3] = [']', ')', '}'];
+
+pub fn tokens(line: &str) -> impl Iterator<Item = Token<'_>> {
+    let separates = |c: char| c.is_whitespace() || ",;='\"".contains(c);
+    let pieces =
+        line.split_inclusive(move |c| separates(c) || OPEN.contains(&c) || CLOSE.contains(&c));
+    pieces.flat_map(move |piece| {
+        let end = piece
+            .chars()
+            .next_back()
+            .filter(|&c| separates(c) || OPEN.contains(&c) || CLOSE.contains(&c));
+        let word = piece.strip_suffix(|c| Some(c) == end).unwrap_or(piece);
+        let bracket = match end {
+            Some(c) if OPEN.contains(&c) => Some(Token::Open),
+            Some(c) if CLOSE.contains(&c) => Some(Token::Close),
+            _ => None,
+        };
+        let word = Some(word).filter(|word| !word.is_empty()).map(Token::Word);
+        word.into_iter().chain(bracket)
+    })
+}
