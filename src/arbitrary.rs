@@ -358,8 +358,8 @@ impl<const MAX: u8> Arbitrary for Partial<MAX> {
 /// use p90::arbitrary::Square;
 /// use p90::arbitrary::quickcheck::{Arbitrary, Gen};
 ///
-/// let Square { n, file, rank, .. } = Square::<8>::arbitrary(&mut Gen::new(100));
-/// assert!(p90::completions(n, &[(file, rank)]).is_ok());
+/// let square = Square::<8>::arbitrary(&mut Gen::new(100));
+/// assert!(p90::completions(square.n, &[square.into()]).is_ok());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -370,6 +370,12 @@ pub struct Square<const MAX: u8 = 8> {
     pub file: u8,
     /// The rank, from 1.
     pub rank: u8,
+}
+
+impl<const MAX: u8> From<Square<MAX>> for (u8, u8) {
+    fn from(Square { file, rank, .. }: Square<MAX>) -> Self {
+        (file, rank)
+    }
 }
 
 impl<const MAX: u8> Arbitrary for Square<MAX> {

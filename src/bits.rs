@@ -10,7 +10,7 @@
 /// All placements of `n` queens so that none attacks another: [`p90::solve`](crate::solve) with
 /// sets in machine words.
 ///
-/// The same lists in the same order, all collected, at about 56 bytes a solution.
+/// Returns the same lists in the same order, all collected, in about 56 bytes per solution.
 ///
 /// # Panics
 ///
@@ -20,6 +20,7 @@
 /// assert_eq!(p90::bits::solve(8), p90::solve(8));
 /// ```
 #[must_use]
+#[track_caller]
 pub fn solve(n: u8) -> Vec<Vec<u8>> {
     solutions(n).collect()
 }
@@ -37,6 +38,7 @@ pub fn solve(n: u8) -> Vec<Vec<u8>> {
 /// ```
 /// assert_eq!(p90::bits::solutions(6).next(), Some(vec![2, 4, 6, 1, 3, 5]));
 /// ```
+#[track_caller]
 pub fn solutions(n: u8) -> impl Iterator<Item = Vec<u8>> {
     assert!(n <= 64, "cannot put {n} ranks in a word: n is at most 64");
     let selectable = u64::MAX.checked_shr(64 - u32::from(n)).unwrap_or(0);

@@ -1,11 +1,11 @@
-//! Generate, then test: the independent witness that every other answer is held against.
+//! Generate, then test: the independent oracle that checks every other answer.
 //!
 //! Nothing here calls the search or its rule. It tries every order there is, so n beyond 9 or 10
 //! is out of reach; that is what makes it easy to believe.
 
 use itertools::Itertools;
 
-/// Every way to put one queen on each file, whatever the ranks: n^n placements.
+/// Every way to put one queen on each file, on any rank: n^n placements.
 ///
 /// Each is `n` long, ranks from 1, in ascending lexicographic order, lazily. `n = 0` has one,
 /// the empty one.
@@ -39,11 +39,11 @@ pub fn permutations(n: u8) -> impl Iterator<Item = Vec<u8>> {
     (1..=n).permutations(n.into())
 }
 
-/// What [`p90::arrangements`](crate::arrangements) gives, by trying every order of `items`.
+/// Returns what [`p90::arrangements`](crate::arrangements) does, by trying every order of `items`.
 ///
 /// Each order is generated whole; then the rule is replayed over it, first item first. Answers
 /// are as long as `items`, oldest first, in the order of the items given, lazily; equal items
-/// count as different ones. The iterator stays in its thread.
+/// count as different ones. The iterator is not `Send`.
 ///
 /// ```
 /// let apart = |x: &i32, log: &[i32]| log.first().is_none_or(|last| x.abs_diff(*last) > 1);
@@ -68,7 +68,8 @@ fn obeys<T: Clone>(order: &[T], validate: impl Fn(&T, &[T]) -> bool) -> bool {
     (0..order.len()).rev().all(|i| validate(&newest_first[i], &newest_first[i + 1..]))
 }
 
-/// What [`p90::transversals`](crate::transversals) gives, by trying the whole product of the groups.
+/// Returns what [`p90::transversals`](crate::transversals) does, by trying the whole product of the
+/// groups.
 ///
 /// Element `i` of an answer is the item of group `i`; every two items of it agree. Answers come in
 /// the order of the product, the last group's items changing first, lazily. No group at all has one

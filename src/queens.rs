@@ -33,7 +33,7 @@ pub fn validate(value: &u8, log: &[u8]) -> bool {
 ///
 /// Each solution is `n` long; element `i` is the rank, from 1, of the queen on file `i + 1`.
 /// Solutions come in ascending lexicographic order. `n = 0` has one solution, the empty one;
-/// `n = 2` and `n = 3` have none. Everything is collected, about 56 bytes a solution:
+/// `n = 2` and `n = 3` have none. Everything is collected, about 56 bytes per solution:
 /// [`solutions`] does the same lazily.
 ///
 /// ```
@@ -49,8 +49,8 @@ pub fn solve(n: u8) -> Vec<Vec<u8>> {
 ///
 /// Asking for the first does not search for the second, and memory stays flat. The search
 /// backtracks: the first solution takes 199,636 nodes at n = 20 and 56 million at n = 30. When
-/// any solution will do, [`explicit`] has one at once. The iterator stays in its thread; that of
-/// [`bits::solutions`](crate::bits::solutions) need not.
+/// any solution will do, [`explicit`] has one at once. The iterator is not `Send`; that of
+/// [`bits::solutions`](crate::bits::solutions) is.
 ///
 /// ```
 /// assert_eq!(p90::solutions(8).next(), Some(vec![1, 5, 8, 6, 3, 7, 2, 4]));
@@ -59,10 +59,11 @@ pub fn solutions(n: u8) -> impl Iterator<Item = Vec<u8>> {
     arrangements(1..=n, validate)
 }
 
-/// Is `placement` a solution of the board that is as wide as the slice is long?
+/// Returns `true` if `placement` is a solution of n queens, n being its length.
 ///
-/// A rank of 0, a rank beyond the board or a repeated rank is simply no. Never panics; no
-/// placement longer than 255 is a solution. Costs O(n²).
+/// A placement with a rank of 0, a rank beyond the board or a repeated rank is not a solution, nor
+/// is one longer than 255. A board of another size than the one in question may be a solution of its
+/// own size: compare the length too. Never panics. Costs O(n²).
 ///
 /// ```
 /// use p90::is_solution;

@@ -145,7 +145,7 @@ pub fn blocked(squares: &[(u8, u8)]) -> impl Fn(&u8, &[u8]) -> bool + Clone + us
     }
 }
 
-/// The rule that accepts what both accept; `b` is asked only if `a` accepts.
+/// The rule that accepts what both accept; `b` is called only if `a` accepts.
 ///
 /// ```
 /// use p90::{arrangements, rules};

@@ -1,4 +1,4 @@
-//! The eight symmetries of the square, and what they leave of the solutions.
+//! The eight symmetries of the square, and the solutions up to symmetry.
 
 use itertools::Itertools;
 
@@ -9,7 +9,7 @@ use crate::queens::solutions;
 /// Each is a placement of the same length, files and ranks from 1. First the four rotations (by
 /// 0, 90, 180 and 270 degrees counterclockwise, files to the right and ranks up), then each of
 /// them mirrored, files reversed. Images of a symmetric placement are equal to each other. Costs
-/// O(n²), and so do the functions below that are made of it.
+/// O(n²).
 ///
 /// # Panics
 ///
@@ -21,6 +21,7 @@ use crate::queens::solutions;
 /// assert_eq!(images[4], [4, 2, 5, 3, 1]); // mirrored, files reversed
 /// ```
 #[must_use]
+#[track_caller]
 pub fn symmetries(placement: &[u8]) -> [Vec<u8>; 8] {
     let once = quarter_turn(placement);
     let twice = quarter_turn(&once);
@@ -31,15 +32,15 @@ pub fn symmetries(placement: &[u8]) -> [Vec<u8>; 8] {
 }
 
 /// The queen on (file, rank) comes to (n + 1 − rank, file).
+#[track_caller]
 fn quarter_turn(placement: &[u8]) -> Vec<u8> {
     let file_of = |rank| (1..=u8::MAX).zip(placement).find(|&(_, &r)| usize::from(r) == rank);
-    (1..=placement.len())
-        .rev()
-        .map(|rank| file_of(rank).expect("a permutation of 1..=n has every rank").0)
-        .collect()
+    let files = (1..=placement.len()).rev().map(|rank| Some(file_of(rank)?.0)).collect();
+    let Some(turned) = files else { panic!("not a permutation of 1..=n: {placement:?}") };
+    turned
 }
 
-/// How many different images `placement` has under [`symmetries`]: 1, 2, 4 or 8.
+/// Returns the number of different images of `placement` under [`symmetries`]: 1, 2, 4 or 8.
 ///
 /// # Panics
 ///
@@ -52,11 +53,12 @@ fn quarter_turn(placement: &[u8]) -> Vec<u8> {
 /// assert_eq!(orbit_size(&[1, 5, 8, 6, 3, 7, 2, 4]), 8);
 /// ```
 #[must_use]
+#[track_caller]
 pub fn orbit_size(placement: &[u8]) -> usize {
     symmetries(placement).iter().unique().count()
 }
 
-/// Is `placement` the least of its images, and so the one that stands for its orbit?
+/// Returns `true` if `placement` is the least of its images, which represents its orbit.
 ///
 /// # Panics
 ///
@@ -69,6 +71,7 @@ pub fn orbit_size(placement: &[u8]) -> usize {
 /// assert!(!is_fundamental(&[3, 1, 4, 2]));
 /// ```
 #[must_use]
+#[track_caller]
 pub fn is_fundamental(placement: &[u8]) -> bool {
     symmetries(placement).iter().all(|image| placement <= image.as_slice())
 }
@@ -76,7 +79,7 @@ pub fn is_fundamental(placement: &[u8]) -> bool {
 /// The fundamental solutions: one of each orbit, the least, in ascending order.
 ///
 /// Shape, order and edge cases are those of [`solutions`], and so is the laziness; the search goes
-/// through all solutions, whatever their orbits. How many there are is OEIS A002562.
+/// through all solutions and keeps the least of each orbit. Their number is OEIS A002562.
 ///
 /// ```
 /// assert_eq!(p90::fundamental(8).count(), 12);

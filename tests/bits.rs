@@ -54,7 +54,7 @@ fn a_rank_beyond_half_a_word_is_like_any_other() {
 
 #[test]
 fn a_word_is_full_at_64() {
-    let _lazy = bits::solutions(64);
+    let _ = bits::solutions(64); // must not panic
     for n in [65, 255] {
         for call in [|n| drop(bits::solutions(n)), |n| drop(bits::solve(n))] as [fn(u8); 2] {
             let words = catch_unwind(|| call(n)).unwrap_err();
@@ -62,4 +62,12 @@ fn a_word_is_full_at_64() {
             assert!(words.contains(&n.to_string()) && words.contains("at most 64"), "{words}");
         }
     }
+}
+
+#[test]
+fn the_iterator_is_send() {
+    fn send<T: Send>(iterator: T) -> T {
+        iterator
+    }
+    assert_eq!(send(bits::solutions(6)).count(), 4);
 }

@@ -4,26 +4,10 @@ use std::fmt::{self, Write};
 use std::process::Command;
 
 use itertools::Itertools;
+use p90::arbitrary::BoardSize;
 use p90::{BadBoard, BadMark, Board, OffBoard, Sheet, Svg};
-use quickcheck::{Arbitrary, Gen, quickcheck};
+use quickcheck::quickcheck;
 use roxmltree::{Document, Node};
-
-/// A board of up to 30 files with a queen on some of the first ones.
-#[derive(Clone, Debug)]
-struct Placement(u8, Vec<u8>);
-
-impl Arbitrary for Placement {
-    fn arbitrary(g: &mut Gen) -> Self {
-        let n = u8::arbitrary(g) % 31;
-        let length = u8::arbitrary(g) % (n + 1);
-        Self(n, (0..length).map(|_| u8::arbitrary(g) % n + 1).collect())
-    }
-
-    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        let Self(n, ranks) = self.clone();
-        Box::new((0..ranks.len()).map(move |length| Self(n, ranks[..length].to_vec())))
-    }
-}
 
 fn board(n: u8, placement: &[u8]) -> Board {
     Board::new(n, placement).unwrap()
@@ -305,8 +289,10 @@ fn a_notebook_is_given_the_picture() {
 }
 
 quickcheck! {
-    fn all_forms_show_the_same_queens(placement: Placement) -> bool {
-        let Placement(n, ranks) = placement;
+    fn all_forms_show_the_same_queens(n: BoardSize<30>, ranks: Vec<u8>) -> bool {
+        let BoardSize(n) = n;
+        let ranks: Vec<u8> =
+            ranks.into_iter().take(n.into()).map(|rank| rank % n.max(1) + 1).collect();
         let board = board(n, &ranks);
         let expected: Vec<(u32, u32)> = (1..).zip(ranks.iter().map(|&rank| rank.into())).collect();
         let (ascii, squares) = (board.to_string(), board.squares().to_string());

@@ -1,10 +1,10 @@
 //! Completion: the solutions that have the given queens, and no search where there are none.
 
 use itertools::Itertools;
-use p90::arbitrary::{Arrangement, Partial};
+use p90::arbitrary::{self, Arrangement, Partial, Solution};
 use p90::oracle::attacks;
-use p90::{OffBoard, completion, completions, explicit, is_solution, solutions, solve};
-use quickcheck::{Arbitrary, Gen, QuickCheck};
+use p90::{OffBoard, completion, completions, explicit, is_solution, solutions};
+use quickcheck::QuickCheck;
 
 type Square = (u8, u8);
 
@@ -39,36 +39,18 @@ fn completions_are_the_solutions_that_have_the_given_squares() {
     }
 }
 
-/// Up to four squares of the chessboard, most often of one solution, which they then complete to.
-#[derive(Clone, Debug)]
-struct Given(Vec<Square>);
-
-impl Arbitrary for Given {
-    fn arbitrary(g: &mut Gen) -> Self {
-        let solution: Vec<Square> = (1..).zip(g.choose(&solve(8)).unwrap().clone()).collect();
-        let stray = (u8::arbitrary(g) % 8 + 1, u8::arbitrary(g) % 8 + 1);
-        let mut given: Vec<Square> =
-            (0..u8::arbitrary(g) % 4).map(|_| *g.choose(&solution).unwrap()).collect();
-        given.extend(bool::arbitrary(g).then_some(stray));
-        Self(given)
-    }
-
-    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        let given = self.0.clone();
-        Box::new((0..given.len()).map(move |i| {
-            let mut fewer = given.clone();
-            fewer.remove(i);
-            Self(fewer)
-        }))
-    }
-}
-
 #[test]
-fn completions_of_random_squares_on_the_chessboard_are_the_solutions_that_have_them() {
-    fn law(Given(given): Given) -> bool {
-        complete(8, &given) == filtered(8, &given)
+fn completions_of_random_squares_are_the_solutions_that_have_them() {
+    // Some squares of one solution, which they then complete to, and often a stray one.
+    fn law(Solution(ranks): Solution, kept: [bool; 4], stray: Option<arbitrary::Square>) -> bool {
+        let n = u8::try_from(ranks.len()).unwrap();
+        let own = (1..).zip(ranks).zip(kept).filter_map(|(square, kept)| kept.then_some(square));
+        let stray = stray.map(Square::from).filter(|&(file, rank)| file.max(rank) <= n);
+        let given: Vec<Square> = own.chain(stray).collect();
+        complete(n, &given) == filtered(n, &given)
     }
-    QuickCheck::new().tests(50).quickcheck(law as fn(Given) -> bool);
+    let law: fn(Solution, [bool; 4], Option<arbitrary::Square>) -> bool = law;
+    QuickCheck::new().quickcheck(law);
 }
 
 #[test]

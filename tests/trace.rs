@@ -1,46 +1,19 @@
 //! The search step by step: the same search, one move at a time.
 
+#[path = "common/search.rs"]
+mod search;
+
 use std::cell::{Cell, RefCell};
 
 use itertools::Itertools;
 use p90::Action::{self, Backtracked, Placed, Rejected, Solved};
 use p90::{List, Step, arrangements, cons, nodes_per_level, rules, trace, validate, without};
-use quickcheck::{Arbitrary, Gen, quickcheck};
+use quickcheck::quickcheck;
 
-/// Up to five items out of four, so that most lists hold duplicates, and a rule for them.
-#[derive(Clone, Debug)]
-struct Search {
-    items: Vec<u8>,
-    answers: u64,
-}
+use search::{Search, table};
 
-impl Arbitrary for Search {
-    fn arbitrary(g: &mut Gen) -> Self {
-        let length = usize::arbitrary(g) % 6;
-        let items = (0..length).map(|_| u8::arbitrary(g) % 4).collect();
-        // Two answers in three are yes, or few searches would get far.
-        Self { items, answers: u64::arbitrary(g) | (u64::arbitrary(g) & u64::arbitrary(g)) }
-    }
-
-    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        let answers = self.answers;
-        Box::new(self.items.shrink().map(move |items| Self { items, answers }))
-    }
-}
-
-impl Search {
-    /// A table of 64 answers; which one counts depends on the value and on the whole log.
-    fn rule(&self) -> impl Fn(&u8, &[u8]) -> bool + Copy {
-        let answers = self.answers;
-        move |&value, log| {
-            let key = log.iter().fold(u64::from(value), |key, &head| key * 7 + u64::from(head) + 1);
-            answers >> (key % 64) & 1 == 1
-        }
-    }
-
-    fn steps(&self) -> Vec<Step<u8>> {
-        trace(self.items.clone(), self.rule()).collect()
-    }
+fn steps(search: &Search) -> Vec<Step<u8>> {
+    trace(search.items.clone(), table(search.answers)).collect()
 }
 
 /// The log before an action that led to this one.
@@ -59,15 +32,15 @@ fn loses(list: &List<u8>, item: u8, rest: &List<u8>) -> bool {
 
 quickcheck! {
     fn its_solutions_are_the_arrangements_in_order(search: Search) -> bool {
-        let solved = search.steps().into_iter().filter(|step| step.action == Solved);
-        solved.map(|step| step.placement()).eq(arrangements(search.items.clone(), search.rule()))
+        let solved = steps(&search).into_iter().filter(|step| step.action == Solved);
+        solved.map(|step| step.placement()).eq(arrangements(search.items.clone(), table(search.answers)))
     }
 
     fn it_asks_what_the_search_asks(search: Search) -> bool {
         let asked = RefCell::new(Vec::new());
         let rule = |value: &u8, log: &[u8]| {
             asked.borrow_mut().push((*value, log.to_vec()));
-            search.rule()(value, log)
+            table(search.answers)(value, log)
         };
         arrangements(search.items.clone(), rule).for_each(drop);
         // The search asks about all candidates of a call at once, the trace one after another.
@@ -79,7 +52,7 @@ quickcheck! {
     fn each_step_is_one_move_away_from_the_one_before(search: Search) -> bool {
         let start = (List::from(search.items.clone()), List::new());
         let mut before = start;
-        search.steps().into_iter().all(|Step { action, selectable, log }| {
+        steps(&search).into_iter().all(|Step { action, selectable, log }| {
             let (was_selectable, was_log) =
                 std::mem::replace(&mut before, (selectable.clone(), log.clone()));
             match action {
@@ -99,7 +72,7 @@ quickcheck! {
 
     fn undoing_the_steps_leads_back(search: Search) -> bool {
         let mut log = List::new();
-        let back = search.steps().iter().rev().all(|step| {
+        let back = steps(&search).iter().rev().all(|step| {
             let here = step.log == log;
             log = undo(step.action, &log);
             here
@@ -108,8 +81,8 @@ quickcheck! {
     }
 
     fn an_item_is_placed_if_the_rule_accepts_it(search: Search) -> bool {
-        let rule = search.rule();
-        search.steps().iter().all(|step| {
+        let rule = table(search.answers);
+        steps(&search).iter().all(|step| {
             let before = undo(step.action, &step.log).into_iter().collect::<Vec<_>>();
             match step.action {
                 Placed(item) => rule(&item, &before),
@@ -190,12 +163,6 @@ fn every_attacker_is_named_and_nobody_else() {
             }
         }
     }
-}
-
-#[test]
-fn a_step_knows_its_square() {
-    let squares: Vec<_> = trace(1..=1, validate).map(|step| step.square()).collect();
-    assert_eq!(squares, [Some((1, 1)), None, Some((1, 1))]);
 }
 
 #[test]
