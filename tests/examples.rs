@@ -170,3 +170,18 @@ fn grade() {
     assert!(caught.contains(" 15 ") && caught.contains(" 19  too strict "), "{caught}");
     assert!(text.ends_with("\nmissed: log not reversed\n"), "{text}");
 }
+
+#[test]
+fn exercises() {
+    // Whatever a reader has written in their files.
+    let hint = stdout("exercises", &["hint", "4"], "");
+    assert!(hint.starts_with("hint 1 of 3: "), "{hint}");
+    assert!(stdout("exercises", &["hint", "4", "3"], "").starts_with("hint 3 of 3: "));
+    let answer = include_str!("exercises/e01_validate.rs");
+    assert_eq!(stdout("exercises", &["answer", "1", "--give-up"], ""), answer);
+    for args in
+        [&["0"][..], &["13"], &["hint", "13"], &["hint", "1", "4"], &["answer"], &["1", "2"]]
+    {
+        refusal("exercises", args, "", 2);
+    }
+}
