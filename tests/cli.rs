@@ -51,6 +51,63 @@ fn complete_any_prints_one_solution_of_any_board() {
 }
 
 #[test]
+fn squares_come_as_people_write_them() {
+    let complete = |squares: &[&str]| stdout("queens", &[&["complete", "8"], squares].concat(), "");
+    let expected = complete(&["d6", "f7"]);
+    assert!(expected.starts_with("1 5 8 6 3 7 2 4\n"), "{expected}");
+    for squares in [
+        &["d6,f7"][..],
+        &["D6", "Qf7"],
+        &["4,6", "6,7"],
+        &["F7,D6"],
+        &["8/5Q2/3Q4/8/8/8/8/8"],
+        &["8/5q2/3q4/8/8/8/8/8"],
+    ] {
+        assert_eq!(complete(squares), expected, "{squares:?}");
+    }
+    // Eleven empty files are one number.
+    let fen = ["11/11/11/11/11/11/11/11/11/11/Q10"];
+    let corner = [&["complete", "11", "--any"], &fen[..]].concat();
+    assert!(stdout("queens", &corner, "").starts_with("1 "));
+
+    let refused = |square: &str| refusal("queens", &["complete", "8", square], "", 2);
+    assert!(refused("0,3").contains("expected a4"), "{}", refused("0,3"));
+    assert!(refused("d4,f0").contains("expected f1"), "{}", refused("d4,f0"));
+    assert!(refused("d4,x").contains("got \"x\""), "{}", refused("d4,x"));
+    assert!(refused("8/8/8/8/8/8/8/6Q").contains("rank 1 has 7 squares, not 8"));
+    assert!(refused("8/8/8/8/8/8/8/6K1").contains("got 'K'"));
+}
+
+#[test]
+fn fundamental_prints_one_solution_of_each_class() {
+    assert_eq!(stdout("queens", &["fundamental", "8"], "").lines().count(), 12);
+    assert_eq!(stdout("queens", &["fundamental", "4"], ""), "2 4 1 3\n");
+    assert_eq!(stdout("queens", &["fundamental", "3"], ""), "");
+}
+
+#[test]
+fn symmetries_prints_eight_images() {
+    // By hand: a quarter turn of a2 b4 c1 d3 is itself, and a mirror image the other solution.
+    let images = ["2 4 1 3\n"; 4].concat() + &["3 1 4 2\n"; 4].concat();
+    for ranks in [&["2 4 1 3"][..], &["2", "4", "1", "3"], &["2,4,1,3"]] {
+        assert_eq!(stdout("queens", &[&["symmetries"], ranks].concat(), ""), images);
+    }
+    let refused = |ranks: &str| refusal("queens", &["symmetries", ranks], "", 2);
+    assert!(refused("1 1 2").contains("expected each rank from 1 to 3 once, got 1 1 2"));
+    assert!(refused("0 1 2").contains("expected each rank from 1 to 3 once"));
+    assert!(refused("1 x").contains("got \"x\""));
+}
+
+#[test]
+fn explicit_prints_a_solution_without_a_search() {
+    assert_eq!(stdout("queens", &["explicit", "8"], ""), "2 4 6 8 3 1 7 5\n");
+    assert_eq!(stdout("queens", &["explicit", "3"], ""), "");
+    let line = stdout("queens", &["explicit", "255"], "");
+    let ranks: Vec<u8> = line.split_whitespace().map(|rank| rank.parse().unwrap()).collect();
+    assert!(ranks.len() == 255 && p90::is_solution(&ranks));
+}
+
+#[test]
 fn n_comes_from_stdin_however_it_is_written() {
     for text in ["4", "4\n", "4\r\n", "  4 \n\n", "04"] {
         assert_eq!(stdout("queens", &["first", "-"], text), "2 4 1 3\n", "{text:?}");

@@ -40,3 +40,17 @@ fn complete_prints_boards_too() {
     let board = stdout("queens", &["complete", "4", "a3", "--board"], "");
     assert_eq!(board, ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");
 }
+
+#[test]
+fn several_pictures_stand_on_one_sheet() {
+    for (command, n, boards) in [("solve", "8", 92), ("fundamental", "8", 12), ("complete", "4", 2)]
+    {
+        let sheet = stdout("queens", &[command, n, "--board", "svg"], "");
+        let document = Document::parse(&sheet).unwrap();
+        let titles = document.descendants().filter(|node| node.has_tag_name("title"));
+        assert_eq!(titles.count(), boards, "{command} {n}");
+    }
+    assert_eq!(stdout("queens", &["solve", "3", "--board", "svg"], ""), "");
+    let words = refusal("queens", &["solve", "11", "--board", "svg"], "", 2);
+    assert!(words.contains("up to 1000 boards"), "{words}");
+}

@@ -10,10 +10,12 @@ mod count;
 mod engine;
 mod explore;
 mod printed;
-mod progress;
 mod program;
+mod progress;
 mod shards;
 mod solve;
+mod squares;
+mod symmetry;
 mod trace;
 mod tree;
 
@@ -49,6 +51,9 @@ enum Command {
     Solve(solve::Solve),
     First(solve::First),
     Complete(solve::Complete),
+    Fundamental(symmetry::Fundamental),
+    Symmetries(symmetry::Symmetries),
+    Explicit(symmetry::Explicit),
     Count(count::Count),
     Shards(shards::Shards),
     Work(shards::Work),
@@ -67,6 +72,9 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Solve(solve) => solve.run(out),
         Command::First(first) => first.run(out),
         Command::Complete(complete) => complete.run(out),
+        Command::Fundamental(fundamental) => fundamental.run(out),
+        Command::Symmetries(symmetries) => symmetries.run(out),
+        Command::Explicit(explicit) => explicit.run(out),
         Command::Count(count) => count.run(out),
         Command::Shards(shards) => shards.run(out),
         Command::Work(work) => work.run(out),

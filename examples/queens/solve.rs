@@ -3,12 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
-use p90::{OffBoard, Square};
+use p90::OffBoard;
 
 use crate::Failure;
 use crate::board::Look;
 use crate::engine::Engine;
 use crate::input::Size;
+use crate::squares::Squares;
 
 /// Print every solution of N queens, one per line
 ///
@@ -20,6 +21,7 @@ use crate::input::Size;
 Examples:
   queens solve 8                    all 92, as lines of ranks
   queens solve 5 --board            as boards of Q and .
+  queens solve 8 --board svg > sheet.svg    all 92 on one sheet, to print
   queens solve 6 --engine oracle    found by trying all 720 orders of the ranks
   queens solve 20 | head -n 3       the first three; the search ends there")]
 pub struct Solve {
@@ -34,7 +36,7 @@ pub struct Solve {
 
 impl Solve {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        Ok(self.look.print(self.engine.solutions(self.n.read()?)?, out)?)
+        self.look.print(self.engine.solutions(self.n.read()?)?, out)
     }
 }
 
@@ -60,7 +62,7 @@ pub struct First {
 
 impl First {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        Ok(self.look.print(self.engine.solutions(self.n.read()?)?.take(1), out)?)
+        self.look.print(self.engine.solutions(self.n.read()?)?.take(1), out)
     }
 }
 
@@ -71,17 +73,19 @@ impl First {
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  queens complete 8 d4 f5         with queens on d4 and f5
-  queens complete 8 4,4 6,5       the same; files beyond z have numbers only
+  queens complete 8 d6 f7         with queens on d6 and f7
+  queens complete 8 4,6 6,7       the same; files beyond z have numbers only
+  queens complete 8 8/5Q2/3Q4/8/8/8/8/8    the same, from a chess program
   queens complete 4 a3 --board
   queens complete 200 b4 --any    one solution, at once; with no square, any of 200 queens")]
 pub struct Complete {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
     n: Size,
-    /// The squares that hold a queen: b4, B4, Qb4, or 2,4, both counted from 1
+    /// The squares that hold a queen: b4, B4, Qb4, or 2,4, both counted from 1; b4,d5 for several;
+    /// or the queens of a FEN
     #[arg(value_name = "SQUARE")]
-    squares: Vec<Square>,
+    squares: Vec<Squares>,
     /// Print one solution, whichever is found at once, on boards of any size
     #[arg(long)]
     any: bool,
@@ -92,12 +96,12 @@ pub struct Complete {
 impl Complete {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let n = self.n.read()?;
-        let given: Vec<_> = self.squares.into_iter().map(Into::into).collect();
+        let given = Squares::pairs(self.squares);
         let off_board = |error: OffBoard| Failure::Input(error.to_string());
         if self.any {
             let found = p90::completion(n, &given).map_err(off_board)?;
-            return Ok(self.look.print(found.into_iter(), out)?);
+            return self.look.print(found.into_iter(), out);
         }
-        Ok(self.look.print(p90::completions(n, &given).map_err(off_board)?, out)?)
+        self.look.print(p90::completions(n, &given).map_err(off_board)?, out)
     }
 }
