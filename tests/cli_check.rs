@@ -177,6 +177,9 @@ fn arrays_and_answers_of_other_languages_are_read() {
     is_read(&[], |boards| {
         one_by_one(boards, "", |board| format!("Just [{}]", board.iter().join(",")))
     });
+    is_read(&[], |boards| {
+        one_by_one(boards, "", |board| format!("{{\"queens\": [{}]}}", comma(board)))
+    });
     is_read(&[], |boards| one_by_one(boards, "", |board| format!("[1] {}", spaced(board))));
 }
 
@@ -388,6 +391,7 @@ fn lines_without_a_board_are_skipped() {
         ("2 distinct solutions found", 1),
         ("Number of solutions: 2", 1),
         ("Solutions:", 1),
+        ("4 queens: 2 solutions", 1),
         ("2", 1),
         ("352", 1),
         ("false.", 1),
@@ -426,6 +430,14 @@ fn a_number_alone_is_a_board_if_it_has_n_digits() {
     for count in ["92\n", "2\n", "2680\n"] {
         assert!(unreadable(&[], count).contains("no board to infer N from: use --n N"));
     }
+    assert_eq!(
+        yes(&["--zero-based"], "# one\n0\n"),
+        "the only solution of 1 queen; 1 line skipped\n"
+    );
+    // One rank per line.
+    assert!(unreadable(&[], "2\n4\n1\n3\n").contains("no board to infer N from: use --n N"));
+    let message = unreadable(&["--n", "4"], "2\n4\n1\n3\n\n3\n1\n4\n2\n");
+    assert!(message.contains("line 2: a number alone, after another"), "{message}");
     assert!(no(&["--n", "8"], "92\n").starts_with("for n = 8, 0 of the 92 solutions are there"));
 }
 
@@ -487,7 +499,7 @@ fn the_first_violation_names_its_line() {
          n is the size of the board on line 2: use --n N for another\n"
     );
     assert_eq!(
-        no(&[], "\n1\n3 1 4 2\n"),
+        no(&[], "\n[1]\n3 1 4 2\n"),
         "line 3: for n = 1, the board 3 1 4 2 has 4 queens instead of 1; \
          n is the size of the board on line 2: use --n N for another\n"
     );

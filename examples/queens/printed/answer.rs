@@ -22,6 +22,8 @@ pub struct Answer<'a> {
     pub skipped: usize,
     /// Why the boards end before the input does.
     pub stop: Option<Stop>,
+    /// The line of the last number that is not a board.
+    count: Option<usize>,
     kept: Vec<Vec<u8>>,
 }
 
@@ -41,21 +43,20 @@ impl<'a> Answer<'a> {
     ) -> Result<Self, String> {
         let mut printed = boards(lines, form);
         let mut begun = vec![];
-        let sized = form.n.map_or_else(
-            || {
-                let mut sizes = printed.by_ref().map(|item| {
-                    let size = size(&item, form.base);
-                    begun.push(item);
-                    size
-                });
-                let found = sizes.find_map(Result::transpose);
-                let (line, n) = found
-                    .unwrap_or_else(|| Err("no board to infer N from: use --n N".to_string()))?;
-                Ok((Some(line), n))
-            },
-            |n| Ok::<_, String>((None, n)),
-        );
-        let (first, n) = sized?;
+        let (mut first, mut given) = (None, form.n);
+        if given.is_none() {
+            let mut sizes = printed.by_ref().map(|item| {
+                let size = size(&item, form.base);
+                begun.push(item);
+                size
+            });
+            let found = match sizes.find_map(Result::transpose) {
+                Some(found) => Some(found?),
+                None => only_queen(&begun, form.base),
+            };
+            (first, given) = found.unzip();
+        }
+        let n = given.ok_or("no board to infer N from: use --n N")?;
         Ok(Self {
             printed: Box::new(begun.into_iter().chain(printed)),
             base: form.base,
@@ -64,6 +65,7 @@ impl<'a> Answer<'a> {
             lines: vec![],
             skipped: 0,
             stop: None,
+            count: None,
             kept: vec![],
         })
     }
@@ -109,16 +111,18 @@ impl Iterator for Answer<'_> {
 
     fn next(&mut self) -> Option<Vec<u8>> {
         while self.stop.is_none() {
-            let (line, read) = match self.printed.next()? {
-                Ok(Printed::Board(line, board)) => (line, self.ranks(board)),
-                Ok(Printed::Remark) => (0, Ok(None)),
+            let (line, board) = match self.printed.next()? {
+                Ok(Printed::Board(line, board)) => (line, board),
+                Ok(Printed::Remark) => {
+                    self.skipped += 1;
+                    continue;
+                }
                 Err(message) => {
                     self.stop = Some(Stop::Unreadable(message));
                     break;
                 }
             };
-            match read {
-                Ok(None) => self.skipped += 1,
+            match self.ranks(board) {
                 Ok(Some(board)) => {
                     self.lines.push(line);
                     if self.n <= HINTED.0 && self.kept.len() < HINTED.1 {
@@ -126,6 +130,11 @@ impl Iterator for Answer<'_> {
                     }
                     return Some(board);
                 }
+                Ok(None) if self.count.replace(line) == Some(line - 1) => {
+                    let message = "a number alone, after another: a board is read from one line";
+                    self.stop = Some(Stop::Unreadable(message.to_string()).on(line));
+                }
+                Ok(None) => self.skipped += 1,
                 Err(stop) => self.stop = Some(stop.on(line)),
             }
         }
@@ -156,13 +165,24 @@ fn size(item: &Result<Printed, String>, base: u8) -> Result<Option<(usize, u8)>,
         Ok(Printed::Board(line, Board::Digits(word))) => {
             let ranks = digits(word).unwrap_or_default();
             let whole = ranks.iter().sorted().zip(1 - base..).all(|(&rank, i)| rank == i);
-            match ranks.len() {
-                size if whole && size != 2 && size != 3 => (line, size),
-                _ => return Ok(None),
+            if !whole || ranks.len() < 4 {
+                return Ok(None);
             }
+            (line, ranks.len())
         }
     };
     Ok(Some((*line, u8::try_from(size).unwrap_or(u8::MAX))))
+}
+
+/// The line and the size of the board `1`, if nothing else is printed.
+fn only_queen(printed: &[Result<Printed, String>], base: u8) -> Option<(usize, u8)> {
+    let boards = printed.iter().filter(|item| !matches!(item, Ok(Printed::Remark)));
+    match boards.exactly_one().ok()? {
+        Ok(Printed::Board(line, Board::Digits(word))) if digits(word)? == [1 - base] => {
+            Some((*line, 1))
+        }
+        _ => None,
+    }
 }
 
 /// What looks like another form is not judged as ranks.

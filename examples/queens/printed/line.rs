@@ -4,11 +4,9 @@
 pub fn unlabelled(line: &str) -> Option<String> {
     let plain = without_colours(line);
     let line = plain.trim();
-    if is_remark(line) {
-        return None;
-    }
     let rest = without_index(without_label(line)).trim();
-    (rest.is_empty() == line.is_empty()).then(|| rest.to_string())
+    let remark = rest.is_empty() != line.is_empty() || is_remark(line) || is_remark(rest);
+    (!remark).then(|| rest.to_string())
 }
 
 /// Drops the codes with which a terminal switches colours, as in `\u{1b}[31mQ\u{1b}[0m`.
@@ -85,7 +83,7 @@ const OPEN: [char; 3] = ['[', '(', '{'];
 const CLOSE: [char; 3] = [']', ')', '}'];
 
 pub fn tokens(line: &str) -> impl Iterator<Item = Token<'_>> {
-    let separates = |c: char| c.is_whitespace() || ",;='\"".contains(c);
+    let separates = |c: char| c.is_whitespace() || ",;:='\"".contains(c);
     let pieces =
         line.split_inclusive(move |c| separates(c) || OPEN.contains(&c) || CLOSE.contains(&c));
     pieces.flat_map(move |piece| {
