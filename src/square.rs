@@ -7,7 +7,8 @@ use std::str::FromStr;
 /// A square with its name: file and rank, both from 1.
 ///
 /// Functions take and return squares as pairs `(file, rank)`; this is how a pair is written and
-/// read. It prints as in chess, `b4`, or as `27,4` where files have no letters left.
+/// read. It prints as in chess, `b4`, or as `27,4` where files have no letters left. No field will be
+/// added.
 ///
 /// ```
 /// use p90::Square;
@@ -148,7 +149,7 @@ pub(crate) fn on_board(n: u8, squares: &[(u8, u8)]) -> Result<(), OffBoard> {
         .map_or(Ok(()), |&square| Err(OffBoard { square, n }))
 }
 
-/// A square that is not on the board.
+/// A square that is not on the board. No field will be added.
 ///
 /// ```
 /// let error = p90::completions(0, &[(1, 1)]).err().unwrap();

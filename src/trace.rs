@@ -2,6 +2,7 @@
 
 use std::iter::once;
 
+use crate::board::{Board, Svg};
 use crate::list::{List, cons, with_slice, without};
 use crate::oracle::attacks;
 use crate::queens::validate;
@@ -29,7 +30,8 @@ pub enum Action<T> {
 }
 
 /// A step of the search, and where it leads: the step belongs to the call
-/// `solve_rec(selectable, log)`, and `log` is the whole partial placement once it is done.
+/// `solve_rec(selectable, log)`, and `log` is the whole partial placement once it is done. No field
+/// will be added.
 ///
 /// ```
 /// use p90::{Action, List, trace, validate};
@@ -110,6 +112,35 @@ impl Step<u8> {
                 .filter(|&queen| attacks(queen, square))
                 .collect(),
             _ => Vec::new(),
+        }
+    }
+
+    /// The board as this step leaves it, the square in question highlighted and every attack on it
+    /// drawn; `None` if the items are not the ranks of a board of at most 255 files.
+    ///
+    /// ```
+    /// use p90::{Action, trace, validate};
+    ///
+    /// let step = trace(1..=4, validate).find(|step| step.action == Action::Rejected(3)).unwrap();
+    /// let picture = step.svg().unwrap();
+    /// assert!(picture.to_string().contains("<title>4×4 board, queens on a1 b4 c2</title>"));
+    /// ```
+    #[must_use]
+    pub fn svg(&self) -> Option<Svg> {
+        let n = u8::try_from(self.selectable.len() + self.log.len()).ok()?;
+        let board = Board::new(n, &self.placement()).ok()?;
+        let Some(square) = self.square() else { return Some(board.svg()) };
+        board.svg().highlight(&[square]).ok()?.attacks(&self.attackers(), square).ok()
+    }
+
+    /// Shows the picture in a Jupyter notebook: `evcxr` calls this when a cell ends with a step.
+    ///
+    /// ```
+    /// p90::trace(1..=4, p90::validate).next().unwrap().evcxr_display();
+    /// ```
+    pub fn evcxr_display(&self) {
+        if let Some(picture) = self.svg() {
+            picture.coordinates().evcxr_display();
         }
     }
 }

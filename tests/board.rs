@@ -101,7 +101,7 @@ fn a_rank_off_the_board_is_named() {
         "rank 9 on file 3 is off the 8×8 board: ranks are 1 to 8"
     );
     assert_eq!(error(0, &[1]).to_string(), "1 queen does not fit on the 0×0 board");
-    assert_eq!(error(255, &[1; 256]), BadBoard::Length { length: 256, n: 255 });
+    assert_eq!(error(255, &[1; 256]), BadBoard::Size { size: 256 });
     assert_eq!(
         error(2, &[9; 3]).to_string(),
         "3 queens, one per file, do not fit on the 2×2 board"
@@ -288,7 +288,32 @@ fn a_notebook_is_given_the_picture() {
     assert!(printed.contains(&cell), "{printed}");
 }
 
+#[test]
+fn a_text_that_shows_no_board_is_refused() {
+    let refused = |text: &str| text.parse::<Board>().unwrap_err();
+    assert_eq!(refused(". Q\n. ."), BadBoard::Gap { file: 2 });
+    assert_eq!(refused("Q .\nQ ."), BadBoard::File { file: 1 });
+    assert_eq!(refused(". .\n. . ."), BadBoard::Line { line: 2, length: 3, size: 2 });
+    assert_eq!(refused(&"Q".repeat(2)), BadBoard::Line { line: 1, length: 2, size: 1 });
+    assert_eq!(refused(&".\n".repeat(256)), BadBoard::Size { size: 256 });
+    assert_eq!(
+        refused(". Q\n. .").to_string(),
+        "file b has a queen, and a file before it has none"
+    );
+    assert_eq!(refused("Q .\nQ .").to_string(), "file a has more than one queen");
+    assert_eq!("".parse(), Ok(board(0, &[])));
+}
+
 quickcheck! {
+    fn a_board_is_read_as_it_is_written(n: BoardSize<30>, ranks: Vec<u8>) -> bool {
+        let BoardSize(n) = n;
+        let ranks: Vec<u8> =
+            ranks.into_iter().take(n.into()).map(|rank| rank % n.max(1) + 1).collect();
+        let board = board(n, &ranks);
+        let texts = [board.to_string(), board.squares().to_string(), board.coordinates().to_string()];
+        texts.iter().all(|text| text.parse().as_ref() == Ok(&board))
+    }
+
     fn all_forms_show_the_same_queens(n: BoardSize<30>, ranks: Vec<u8>) -> bool {
         let BoardSize(n) = n;
         let ranks: Vec<u8> =

@@ -4,6 +4,7 @@ mod svg;
 
 use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 use itertools::Itertools;
 
@@ -30,6 +31,15 @@ pub use svg::{BadMark, Sheet, Svg};
 /// . . Q .");
 /// # Ok::<(), p90::BadBoard>(())
 /// ```
+///
+/// # In a notebook
+///
+/// In Jupyter with the Rust kernel `evcxr`, a cell that ends with a `Board`, an [`Svg`], a [`Sheet`] or
+/// a [`Step`](crate::Step) shows a picture; `evcxr` in a terminal shows the text. A notebook keeps
+/// variables from cell to cell only if their type has a name, so not an `impl Iterator` or a closure:
+/// keep the `Vec` that it collects into, or what [`arrangements`](crate::arrangements),
+/// [`trace`](crate::trace) and [`completions`](crate::completions) return, and write a rule as a `fn`.
+/// A `?` in a cell shows the error as text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     n: u8,
@@ -179,6 +189,50 @@ impl fmt::Display for Board {
     }
 }
 
+/// Reads what the three text forms print: a line for each rank, the last rank first; `Q` or `■` is a
+/// queen, `.` or `□` an empty square. Blanks and the names of files and ranks are not read.
+///
+/// ```
+/// use p90::Board;
+///
+/// let board = Board::new(4, &[2, 4])?;
+/// assert_eq!(board.to_string().parse(), Ok(board.clone()));
+/// assert_eq!(board.squares().to_string().parse(), Ok(board.clone()));
+/// assert_eq!(board.coordinates().to_string().parse(), Ok(board));
+///
+/// let error = "Q .\n. . Q".parse::<Board>().unwrap_err();
+/// assert_eq!(error.to_string(), "line 2 has 3 squares where a board of 2 lines needs 2");
+/// # Ok::<(), p90::BadBoard>(())
+/// ```
+impl FromStr for Board {
+    type Err = BadBoard;
+
+    fn from_str(text: &str) -> Result<Self, BadBoard> {
+        let squares = |line: &str| line.chars().filter(|c| "Q.■□".contains(*c)).collect();
+        let lines = text.lines().map(squares).filter(|line: &Vec<char>| !line.is_empty());
+        let lines: Vec<Vec<char>> = lines.collect();
+        let size = lines.len();
+        let n = u8::try_from(size).map_err(|_| BadBoard::Size { size })?;
+        if let Some(line) = lines.iter().position(|line| line.len() != size) {
+            return Err(BadBoard::Line { line: line + 1, length: lines[line].len(), size });
+        }
+        let on_file = |file: usize| {
+            let ranks = (1..=n).rev().zip(&lines);
+            ranks.filter(move |(_, line)| "Q■".contains(line[file])).map(|(rank, _)| rank)
+        };
+        let queens = (0..size).map(|file| on_file(file).at_most_one());
+        let queens: Vec<Option<u8>> = (1..=n)
+            .zip(queens)
+            .map(|(file, queens)| queens.map_err(|_| BadBoard::File { file }))
+            .try_collect()?;
+        let placement: Vec<u8> = queens.iter().copied().while_some().collect();
+        match (1..=n).zip(&queens).skip(placement.len()).find(|(_, queen)| queen.is_some()) {
+            Some((file, _)) => Err(BadBoard::Gap { file }),
+            None => Ok(Self { n, placement }),
+        }
+    }
+}
+
 /// What the closure makes, made again each time it is displayed, since an [`itertools::Format`] can
 /// be displayed only once. `std::fmt::from_fn` will do this once Rust 1.93 is old enough.
 struct FromFn<F>(F);
@@ -189,7 +243,7 @@ impl<D: fmt::Display, F: Fn() -> D> fmt::Display for FromFn<F> {
     }
 }
 
-/// Why a placement does not fit on a board.
+/// Why a placement does not fit on a board, or a text does not show one.
 ///
 /// ```
 /// use p90::{BadBoard, Board};
@@ -217,6 +271,30 @@ pub enum BadBoard {
         /// The size of the board.
         n: u8,
     },
+    /// The text has more than 255 lines with squares.
+    Size {
+        /// How many there are.
+        size: usize,
+    },
+    /// A line of the text has not as many squares as there are lines.
+    Line {
+        /// The first such line, from 1, of those with squares.
+        line: usize,
+        /// How many squares it has.
+        length: usize,
+        /// How many lines there are.
+        size: usize,
+    },
+    /// A file has more than one queen.
+    File {
+        /// The file, from 1.
+        file: u8,
+    },
+    /// A file has a queen, and one before it has none.
+    Gap {
+        /// The file that has a queen, from 1.
+        file: u8,
+    },
 }
 
 impl fmt::Display for BadBoard {
@@ -230,6 +308,18 @@ impl fmt::Display for BadBoard {
             }
             Self::Rank { file, rank, n } => {
                 write!(f, "rank {rank} on file {file} is off the {n}×{n} board: ranks are 1 to {n}")
+            }
+            Self::Size { size } => write!(f, "a board has at most 255 ranks, not {size}"),
+            Self::Line { line, length, size } => {
+                let s = if *length == 1 { "" } else { "s" };
+                write!(
+                    f,
+                    "line {line} has {length} square{s} where a board of {size} lines needs {size}"
+                )
+            }
+            Self::File { file } => write!(f, "file {} has more than one queen", file_name(*file)),
+            Self::Gap { file } => {
+                write!(f, "file {} has a queen, and a file before it has none", file_name(*file))
             }
         }
     }

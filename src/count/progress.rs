@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, TryLockError};
 
-/// The progress of a count.
+/// The progress of a count. No field will be added.
 ///
 /// ```
 /// use std::ops::ControlFlow::Continue;

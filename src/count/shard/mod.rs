@@ -108,7 +108,7 @@ fn fields(line: &str) -> Option<(Border, usize)> {
     Some((border, weight.parse().ok()?))
 }
 
-/// A shard with its count: the result that a worker returns.
+/// A shard with its count: the result that a worker returns. No field will be added.
 ///
 /// As text it is one line: the shard, the count, and a checksum of everything before it, FNV-1a of
 /// 64 bits in 16 hexadecimal digits. One altered byte always changes the checksum; a line that is
