@@ -101,7 +101,7 @@ fn a_rank_off_the_board_is_named() {
         "rank 9 on file 3 is off the 8×8 board: ranks are 1 to 8"
     );
     assert_eq!(error(0, &[1]).to_string(), "1 queen does not fit on the 0×0 board");
-    assert_eq!(error(255, &[1; 256]), BadBoard::Size { size: 256 });
+    assert_eq!(error(255, &[1; 256]), BadBoard::Length { length: 256, n: 255 });
     assert_eq!(
         error(2, &[9; 3]).to_string(),
         "3 queens, one per file, do not fit on the 2×2 board"
