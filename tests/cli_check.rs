@@ -393,7 +393,8 @@ fn lines_without_a_board_are_skipped() {
         ("Solutions:", 1),
         ("4 queens: 2 solutions", 1),
         ("2", 1),
-        ("352", 1),
+        ("Found 2 solutions", 1),
+        ("No more solutions.", 1),
         ("false.", 1),
         ("\u{1b}[1m2\u{1b}[0m solutions", 1),
     ] {
@@ -439,6 +440,33 @@ fn a_number_alone_is_a_board_if_it_has_n_digits() {
     let message = unreadable(&["--n", "4"], "2\n4\n1\n3\n\n3\n1\n4\n2\n");
     assert!(message.contains("line 2: a number alone, after another"), "{message}");
     assert!(no(&["--n", "8"], "92\n").starts_with("for n = 8, 0 of the 92 solutions are there"));
+}
+
+#[test]
+fn a_board_is_never_skipped_as_a_remark() {
+    let all = "2413\n3142\n";
+    // Neither a board of four queens nor the number of boards.
+    for number in ["241", "24133", "352"] {
+        let message = unreadable(&[], &format!("{all}\n{number}\n"));
+        assert!(
+            message.contains(&format!("line 4: {number} is neither a board of 4 queens nor")),
+            "{message}"
+        );
+        unreadable(&[], &format!("{number}\n{all}"));
+        unreadable(&["--each"], &format!("{all}\n{number}\n"));
+    }
+    for line in ["Solution 2431", "2 4 3 1 is a solution", "2431: solution", "2 4 3 1: a solution"]
+    {
+        let message = unreadable(&[], &format!("{all}{line}\n"));
+        assert!(message.contains("line 3: expected a board, got "), "{message}");
+    }
+    assert!(
+        no(&[], &format!("{all}#(2 4 3 1)\n")).starts_with("line 3: for n = 4, the board 2 4 3 1 ")
+    );
+    assert!(
+        no(&[], &format!("{all}Solution: 2431\n"))
+            .starts_with("line 3: for n = 4, the board 2 4 3 1 ")
+    );
 }
 
 #[test]

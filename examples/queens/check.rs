@@ -82,6 +82,9 @@ impl Check {
                 Err(refuse(stop, answer, out))
             }
             (Ok(()), None) => {
+                if let Some(message) = answer.wrong_count() {
+                    return Err(Failure::Input(message));
+                }
                 let yes = self.yes(n, answer.lines.len());
                 Ok(writeln!(out, "{yes}{}", skipped(answer.skipped))?)
             }
@@ -148,7 +151,8 @@ impl Check {
         let lines = text.lines().map(|line| Ok(line.to_string()));
         let mut answer = Answer::read(lines, self.form(Some(n))).map_err(Stop::Unreadable)?;
         let boards = answer.by_ref().collect();
-        match answer.stop {
+        let wrong_count = answer.wrong_count().map(Stop::Unreadable);
+        match answer.stop.or(wrong_count) {
             None => Ok(boards),
             Some(Stop::Wrong(message)) => Err(Stop::Wrong(message)),
             Some(Stop::Unreadable(message)) => {
@@ -204,6 +208,9 @@ fn check_each(mut answer: Answer, out: &mut dyn Write) -> Result<(), Failure> {
         }
         (None, Some(stop)) => Err(refuse(stop, answer, out)),
         (None, None) => {
+            if let Some(message) = answer.wrong_count() {
+                return Err(Failure::Input(message));
+            }
             let boards = match count {
                 0 => return Err(Failure::Input("no board to check".to_string())),
                 1 => "a solution".to_string(),

@@ -5,6 +5,7 @@ use p90::Square;
 use p90::laws;
 
 use super::{Board, Form, Printed, boards, digits};
+use crate::input::shorten;
 
 /// The largest board whose answer may get a hint, and the most boards that are kept for it.
 const HINTED: (u8, usize) = (10, 1_000_000);
@@ -22,8 +23,8 @@ pub struct Answer<'a> {
     pub skipped: usize,
     /// Why the boards end before the input does.
     pub stop: Option<Stop>,
-    /// The line of the last number that is not a board.
-    count: Option<usize>,
+    /// The numbers that are not boards, and their lines.
+    counts: Vec<(usize, String)>,
     kept: Vec<Vec<u8>>,
 }
 
@@ -65,7 +66,7 @@ impl<'a> Answer<'a> {
             lines: vec![],
             skipped: 0,
             stop: None,
-            count: None,
+            counts: vec![],
             kept: vec![],
         })
     }
@@ -85,22 +86,39 @@ impl<'a> Answer<'a> {
         Some(violation.hint?.fault)
     }
 
-    /// The ranks of a board, from 1; `None` if it is a count.
-    fn ranks(&self, board: Board) -> Result<Option<Vec<u8>>, Stop> {
+    /// A number that has not n digits: how many boards there are, not one of them.
+    fn count(&mut self, line: usize, word: String) {
+        if self.counts.last().is_some_and(|(last, _)| last + 1 == line) {
+            let message = "a number alone, after another: a board is read from one line";
+            self.stop = Some(Stop::Unreadable(message.to_string()).on(line));
+        }
+        self.counts.push((line, word));
+        self.skipped += 1;
+    }
+
+    /// What to print if a number that was skipped is not how many boards there are.
+    pub fn wrong_count(&self) -> Option<String> {
+        let boards = self.lines.len();
+        let (line, word) = self.counts.iter().find(|(_, word)| word.parse() != Ok(boards))?;
+        let (n, word) = (self.n, shorten(word));
+        Some(format!(
+            "line {line}: {word} is neither a board of {n} queens nor the number of boards"
+        ))
+    }
+
+    /// The ranks of a board, from 1.
+    fn ranks(&self, board: Board) -> Result<Vec<u8>, Stop> {
         let n = self.n;
         match board {
-            Board::Digits(word) if word.len() != usize::from(n) => Ok(None),
             Board::Digits(word) => self.ranks(Board::Ranks(digits(&word).unwrap_or_default())),
-            Board::Squares(size, squares) => {
-                placement(size, squares, n).map(Some).map_err(Stop::Wrong)
-            }
+            Board::Squares(size, squares) => placement(size, squares, n).map_err(Stop::Wrong),
             Board::Ranks(ranks) => {
                 refuse_other_forms(&ranks, Some(n)).map_err(Stop::Unreadable)?;
                 let from_1 = |rank: &u8| rank.checked_add(self.base);
                 let board: Option<Vec<u8>> = ranks.iter().map(from_1).collect();
                 let message =
                     || Stop::Unreadable("255 is not a rank that counts from 0".to_string());
-                board.ok_or_else(message).map(Some)
+                board.ok_or_else(message)
             }
         }
     }
@@ -112,6 +130,10 @@ impl Iterator for Answer<'_> {
     fn next(&mut self) -> Option<Vec<u8>> {
         while self.stop.is_none() {
             let (line, board) = match self.printed.next()? {
+                Ok(Printed::Board(line, Board::Digits(word))) if word.len() != self.n.into() => {
+                    self.count(line, word);
+                    continue;
+                }
                 Ok(Printed::Board(line, board)) => (line, board),
                 Ok(Printed::Remark) => {
                     self.skipped += 1;
@@ -123,18 +145,13 @@ impl Iterator for Answer<'_> {
                 }
             };
             match self.ranks(board) {
-                Ok(Some(board)) => {
+                Ok(board) => {
                     self.lines.push(line);
                     if self.n <= HINTED.0 && self.kept.len() < HINTED.1 {
                         self.kept.push(board.clone());
                     }
                     return Some(board);
                 }
-                Ok(None) if self.count.replace(line) == Some(line - 1) => {
-                    let message = "a number alone, after another: a board is read from one line";
-                    self.stop = Some(Stop::Unreadable(message.to_string()).on(line));
-                }
-                Ok(None) => self.skipped += 1,
                 Err(stop) => self.stop = Some(stop.on(line)),
             }
         }

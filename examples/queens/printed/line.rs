@@ -17,19 +17,38 @@ fn without_colours(line: &str) -> String {
     [first].into_iter().chain(others).collect()
 }
 
-/// Lines that are not part of any board: rules, comments, numbers of boards, and how many there are.
+/// Lines that are not part of any board: rules, comments, headings, and how many boards there are.
 fn is_remark(line: &str) -> bool {
-    let words = || line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let numbers = words().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).count();
-    let counts = words().any(|word| word.to_lowercase().starts_with("solution")) && numbers < 2;
-    let comment =
-        line.starts_with(['#', '%']) && !line[1..].starts_with(|c: char| c.is_ascii_digit());
+    let comment = line.starts_with(['#', '%']) && !line[1..].starts_with(is_digit_or_bracket);
     let answer = ["true", "false", "yes", "no"].contains(&line.trim_end_matches([' ', ';', '.']));
-    (is_rule(line) && !line.starts_with('+'))
-        || comment
-        || answer
-        || line.ends_with(':')
-        || (counts && !line.contains([':', '[', '(']))
+    let rule = is_rule(line) && !line.starts_with('+');
+    rule || comment || answer || line.ends_with(':') || is_count(line)
+}
+
+fn is_digit_or_bracket(c: char) -> bool {
+    c.is_ascii_digit() || OPEN.contains(&c)
+}
+
+/// `92 solutions`, `No solution.`, `Found 92 solutions`.
+fn is_count(line: &str) -> bool {
+    let (number, rest) = line.split_once(' ').unwrap_or(("", line));
+    let counted = if is_number(number) { rest } else { line };
+    let solutions = words(counted).any(|word| word.to_lowercase().starts_with("solution"));
+    solutions && has_no_board(counted) && !line.contains([':', '[', '('])
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Returns `true` if there is one number at most, too short for `2413`.
+fn has_no_board(text: &str) -> bool {
+    let mut numbers = words(text).filter(|word| word.starts_with(is_digit_or_bracket));
+    numbers.next().is_none_or(|number| number.len() < 4) && numbers.next().is_none()
 }
 
 /// The border of a picture, or the names of its files: `+---+---+` or `a b c d`.
@@ -47,15 +66,13 @@ fn is_rule(line: &str) -> bool {
 fn without_label(line: &str) -> &str {
     let is_label = |text: &str| {
         let word = text.strip_prefix('#').unwrap_or(text);
-        word.chars().all(|c| c.is_alphanumeric() || " _".contains(c))
+        word.chars().all(|c| c.is_alphanumeric() || " _".contains(c)) && has_no_board(word)
     };
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let numbered = |mark| line.split_once(mark).filter(|(number, _)| is_number(number));
     let labelled = line.split_once(':').filter(|(label, _)| is_label(label));
     let ordinal = || {
-        numbered('.')
-            .or_else(|| numbered(')'))
-            .filter(|(_, rest)| !rest.starts_with(|c: char| c.is_ascii_digit()))
+        let ordinals = line.split_once(['.', ')']);
+        ordinals
+            .filter(|(number, rest)| is_number(number) && !rest.starts_with(is_digit_or_bracket))
     };
     labelled.or_else(ordinal).map_or(line, |(_, rest)| rest)
 }
@@ -63,10 +80,9 @@ fn without_label(line: &str) -> &str {
 /// Drops the `[1]` that R prints before the first number of a line.
 fn without_index(line: &str) -> &str {
     let index = line.strip_prefix('[').and_then(|rest| rest.split_once("] "));
-    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    let numbers = |rest: &str| rest.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    let board = |rest: &str| rest.trim_start().starts_with(|c: char| c.is_ascii_digit());
     match index {
-        Some((number, rest)) if is_number(number) && numbers(rest) => rest,
+        Some((number, rest)) if is_number(number) && board(rest) => rest,
         _ => line,
     }
 }
@@ -83,7 +99,7 @@ const OPEN: [char; 3] = ['[', '(', '{'];
 const CLOSE: [char; 3] = [']', ')', '}'];
 
 pub fn tokens(line: &str) -> impl Iterator<Item = Token<'_>> {
-    let separates = |c: char| c.is_whitespace() || ",;:='\"".contains(c);
+    let separates = |c: char| c.is_whitespace() || ",;:='\"#".contains(c);
     let pieces =
         line.split_inclusive(move |c| separates(c) || OPEN.contains(&c) || CLOSE.contains(&c));
     pieces.flat_map(move |piece| {
