@@ -467,7 +467,7 @@ fn everybody_can_read_it() {
 /// The second step of the README, which the page shows with the line that runs.
 fn second_step() -> &'static str {
     let (_, section) =
-        include_str!("../README.md").split_once("**Move the test inside the generator.**").unwrap();
+        include_str!("../README.md").split_once("Move the test inside the generator.**").unwrap();
     let (_, block) = section.split_once("```rust\n").unwrap();
     block.split_once("\n\n").unwrap().0
 }

@@ -1,4 +1,4 @@
-//! `queens trace`: the tree of the search, as lines and as a picture.
+//! `queens trace` and `queens levels`: the tree of the search, as lines, as a picture, in numbers.
 
 mod common;
 
@@ -94,4 +94,30 @@ fn trace_svg_refuses_a_tree_too_wide_to_look_at() {
         let width: u32 = rest.split('"').next().unwrap().parse().unwrap();
         assert!(width <= 64 * 116, "{args:?}: {width}");
     }
+}
+
+#[test]
+fn levels_prints_a_table_of_what_the_search_saves() {
+    let table = |n: &str| -> Vec<Vec<String>> {
+        let text = stdout("queens", &["levels", n], "");
+        let rows = text.lines().skip(1);
+        rows.map(|row| row.split_whitespace().map(String::from).collect()).collect()
+    };
+    // A node on level k has n - k ranks to try; the nodes are OEIS A319284.
+    assert_eq!(
+        table("4"),
+        [
+            ["0", "1", "4", "1"],
+            ["1", "4", "12", "4"],
+            ["2", "6", "12", "12"],
+            ["3", "4", "4", "24"],
+            ["4", "2", "0", "24"],
+            ["all", "17", "32", "65"],
+        ]
+    );
+    let eight = table("8");
+    assert_eq!(eight[8], ["8", "92", "0", "40,320"]);
+    assert_eq!(eight[9][..3], ["all", "2,057", "5,508"]);
+    assert_eq!(table("0"), [["0", "1", "0", "1"], ["all", "1", "0", "1"]]);
+    assert!(refusal("queens", &["levels", "21"], "", 2).contains("from 0 to 20"));
 }

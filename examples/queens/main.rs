@@ -9,6 +9,7 @@ mod cli;
 mod count;
 mod engine;
 mod explore;
+mod levels;
 mod printed;
 mod program;
 mod progress;
@@ -60,6 +61,7 @@ enum Command {
     Merge(shards::Merge),
     Trace(trace::Trace),
     Explore(explore::Explore),
+    Levels(levels::Levels),
     Check(check::Check),
 }
 
@@ -81,6 +83,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Merge(merge) => merge.run(out),
         Command::Trace(trace) => trace.run(out),
         Command::Explore(explore) => explore.run(out),
+        Command::Levels(levels) => levels.run(out),
         Command::Check(check) => check.run(out),
     }
 }
