@@ -59,3 +59,8 @@ pub use square::{BadSquare, OffBoard, Square};
 pub use symmetry::{fundamental, is_fundamental, orbit_size, symmetries};
 pub use trace::{Action, Step, nodes_per_level, trace};
 pub use transversal::{choose_rec, transversal_nodes, transversals};
+
+/// The lesson, whose code runs as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../examples/lesson.md")]
+struct Lesson;

@@ -115,6 +115,8 @@ fn levels_prints_a_table_of_what_the_search_saves() {
             ["all", "17", "32", "65"],
         ]
     );
+    let lesson = include_str!("../examples/lesson.md");
+    assert!(lesson.contains(&format!("```text\n{}```", stdout("queens", &["levels", "8"], ""))));
     let eight = table("8");
     assert_eq!(eight[8], ["8", "92", "0", "40,320"]);
     assert_eq!(eight[9][..3], ["all", "2,057", "5,508"]);

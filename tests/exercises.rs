@@ -509,3 +509,24 @@ fn in_order(mut groups: Vec<Vec<(u8, u8)>>, agree: judge::Relation) -> Vec<Vec<(
         })
         .collect()
 }
+
+#[test]
+fn the_lesson_takes_ninety_minutes_and_uses_every_exercise() {
+    let lesson = include_str!("../examples/lesson.md");
+    let rows = lesson.lines().skip_while(|line| *line != "|---|---|---|").skip(1);
+    let rows: Vec<Vec<&str>> = rows
+        .take_while(|line| !line.is_empty())
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    let minutes: u32 = rows.iter().map(|row| row[1].parse::<u32>().unwrap()).sum();
+    assert_eq!(minutes, 90);
+    let number = |text: &str| text.parse::<u8>().unwrap();
+    let exercises = rows.iter().flat_map(|row| row[2].split(", ").map(number)).sorted();
+    assert!(exercises.eq(1..=12));
+    for row in rows {
+        let (title, anchor) = row[0].trim_matches(['[', ')']).split_once("](#").unwrap();
+        let made = title.to_lowercase().replace(' ', "-").replace([',', '?'], "");
+        assert_eq!(made, anchor);
+        assert!(lesson.contains(&format!("\n## {title}\n")), "{title}");
+    }
+}
