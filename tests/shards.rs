@@ -407,6 +407,7 @@ quickcheck! {
 
 #[test]
 fn no_damage_gives_a_wrong_count() {
+    #[expect(clippy::needless_pass_by_value, reason = "quickcheck passes values")]
     fn property(run: Run, edits: Vec<Edit>) -> bool {
         let mut text = run.lines().join("\n").into_bytes();
         for edit in edits.iter().take(3) {

@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn borders_counted_during_a_report_are_reported_after_it() {
-        let ((begin, begun), (end, ended)) = (channel(), channel());
+        let ((begin, started), (end, ended)) = (channel(), channel());
         let mut seen = vec![];
         let calls = &mut seen;
         let reports = Reports::new(3, move |Progress { done, .. }| {
@@ -112,7 +112,7 @@ mod tests {
         });
         thread::scope(|scope| {
             scope.spawn(|| assert!(reports.catch_up()));
-            begun.recv().unwrap();
+            started.recv().unwrap();
             // No call waits for the report that runs.
             assert!(reports.border() && reports.border() && reports.repeat() && reports.border());
             end.send(()).unwrap();
