@@ -433,7 +433,7 @@ fn everybody_can_read_it() {
         assert_eq!(browser.eval("document.documentElement.scrollWidth"), "360", "n = {n}");
     }
 
-    // Whoever listens hears a name for whatever can be used, the board, and each step.
+    // A screen reader finds a name for every control, the board and each step.
     browser.explore(4, Some(20));
     browser.call("Accessibility.enable", json!({}));
     let tree = browser.call("Accessibility.getFullAXTree", json!({}));

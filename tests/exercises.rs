@@ -75,13 +75,13 @@ fn a_panic_a_stub_and_an_endless_loop_are_told_apart() {
 }
 
 #[track_caller]
-fn told(wrong: impl AsRef<str>, sentence: &str) {
+fn says(wrong: impl AsRef<str>, sentence: &str) {
     assert_eq!(wrong.as_ref(), sentence);
 }
 
 /// For answers that differ from run to run, or with the pace of the search.
 #[track_caller]
-fn part(wrong: impl AsRef<str>, sentence: &str) {
+fn mentions(wrong: impl AsRef<str>, sentence: &str) {
     assert!(wrong.as_ref().contains(sentence), "{}", wrong.as_ref());
 }
 
@@ -93,21 +93,21 @@ fn squares(ranks: &[u8]) -> impl Iterator<Item = (u8, u8)> {
 #[test]
 fn wrong_answers_to_1_validate() {
     let wrong = |answer| judge::validate(answer).unwrap_err();
-    told(wrong(|_, _| true), "validate(&1, &[2]) is true, but the queen on a2 attacks b1");
-    told(wrong(|_, _| false), "validate(&1, &[]) is false, but no queen attacks a1");
-    told(wrong(rules::no_touch), "validate(&1, &[4, 3]) is true, but the queen on a3 attacks c1");
+    says(wrong(|_, _| true), "validate(&1, &[2]) is true, but the queen on a2 attacks b1");
+    says(wrong(|_, _| false), "validate(&1, &[]) is false, but no queen attacks a1");
+    says(wrong(rules::no_touch), "validate(&1, &[4, 3]) is true, but the queen on a3 attacks c1");
     // The log read oldest first.
-    told(
+    says(
         wrong(|value, log| (1..).zip(log.iter().rev()).all(|(i, r)| r.abs_diff(*value) != i)),
         "validate(&1, &[2, 3]) is true, but the queen on a3 attacks c1",
     );
     // A difference that stops at 0.
-    told(
+    says(
         wrong(|value, log| (1..).zip(log).all(|(i, r)| value.saturating_sub(*r) != i)),
         "validate(&1, &[2]) is true, but the queen on a2 attacks b1",
     );
     // The distance counted from 0.
-    told(
+    says(
         wrong(|value, log| (0..).zip(log).all(|(i, r)| r.abs_diff(*value) != i)),
         "validate(&1, &[2]) is true, but the queen on a2 attacks b1",
     );
@@ -116,8 +116,8 @@ fn wrong_answers_to_1_validate() {
 #[test]
 fn wrong_answers_to_2_solve() {
     let wrong = |answer| judge::solve(answer).unwrap_err();
-    told(wrong(|_| vec![]), "for n = 0, the only solution, the empty board, is missing");
-    told(
+    says(wrong(|_| vec![]), "for n = 0, the only solution, the empty board, is missing");
+    says(
         wrong(|n| {
             oracle::permutations(n)
                 .filter(|ranks| squares(ranks).tuple_windows().all(|(a, b)| !attacks(a, b)))
@@ -125,17 +125,17 @@ fn wrong_answers_to_2_solve() {
         }),
         "for n = 5, the board 2 4 1 5 3 is not a solution: the queens on a2 and d5 attack each other; such an answer may come from a solver that compares queens on neighbouring files only",
     );
-    told(
+    says(
         wrong(|n| {
             p90::solve(n).into_iter().map(|ranks| ranks.iter().map(|r| r - 1).collect()).collect()
         }),
         "for n = 1, the board 0 has a queen on rank 0 of file a, where ranks are 1 to 1; such an answer may come from a solver that counts ranks from 0",
     );
-    told(
+    says(
         wrong(|n| oracle::permutations(n).collect()),
         "for n = 2, the board 1 2 is not a solution: the queens on a1 and b2 attack each other; such an answer may come from a solver that compares no diagonals",
     );
-    told(
+    says(
         wrong(|n| p90::solutions(n).take(1).collect()),
         "for n = 4, 1 of the 2 solutions is there; the first missing is 3 1 4 2; such an answer may come from a solver that stops at the first solution",
     );
@@ -144,17 +144,18 @@ fn wrong_answers_to_2_solve() {
 #[test]
 fn wrong_answers_to_3_predict() {
     let wrong = |answer| judge::predict(answer).unwrap_err();
-    told(wrong(|| [16, 24, 17, 32]), "the number of placements of one queen per file is not 16");
-    told(wrong(|| [256, 256, 17, 32]), "the number of orders of the four ranks is not 256");
-    told(
+    says(wrong(|| [0; 4]), "the number of placements of one queen per file is not 0");
+    says(wrong(|| [16, 24, 17, 32]), "the number of placements of one queen per file is not 16");
+    says(wrong(|| [256, 256, 17, 32]), "the number of orders of the four ranks is not 256");
+    says(
         wrong(|| [256, 24, 2, 32]),
         "the number of nodes of the search (with its root and its solutions) is not 2",
     );
-    told(
+    says(
         wrong(|| [256, 24, 16, 32]),
         "the number of nodes of the search (with its root and its solutions) is not 16",
     );
-    told(
+    says(
         wrong(|| [256, 24, 17, 17]),
         "the number of calls of the rule in the whole search is not 17",
     );
@@ -163,17 +164,17 @@ fn wrong_answers_to_3_predict() {
 #[test]
 fn wrong_answers_to_4_fuse() {
     let wrong = |answer| judge::fuse(answer).unwrap_err();
-    told(
+    says(
         wrong(|_, _| vec![]),
         "for the items [] and the rule of the queens, the number of answers is 0 instead of 1",
     );
     // Not fused.
-    told(
+    says(
         wrong(|items, rule| oracle::arrangements(items.to_vec(), rule).collect()),
         "the rule is called 2268 times for six queens, where 356 are enough",
     );
     // Ranks not taken out.
-    told(
+    says(
         wrong(|items, rule| {
             (0..items.len())
                 .fold(vec![vec![]], |logs: Vec<Vec<u8>>, _| {
@@ -188,7 +189,7 @@ fn wrong_answers_to_4_fuse() {
         "for the items [1, 2, 3, 4] and the rule of the queens, answer 1 is [1, 1, 1, 1] instead of [2, 4, 1, 3]",
     );
     // Not reversed.
-    told(
+    says(
         wrong(|items, rule| {
             p90::solve_rec(items.into(), List::new(), rule)
                 .map(|log| log.into_iter().collect())
@@ -197,7 +198,7 @@ fn wrong_answers_to_4_fuse() {
         "for the items [1, 2, 3, 4] and the rule of the queens, answer 1 is [3, 1, 4, 2] instead of [2, 4, 1, 3]",
     );
     // The search of the rest anew for each item.
-    told(
+    says(
         wrong(interchanged),
         "the rule is called 107296 times for six queens, where 356 are enough",
     );
@@ -226,14 +227,14 @@ fn interchanged(items: &[u8], rule: judge::Rule) -> Vec<Vec<u8>> {
 #[test]
 fn wrong_answers_to_5_accumulate() {
     let wrong = |answer| judge::accumulate(answer).unwrap_err();
-    told(wrong(|_, _| vec![]), "in solve_rec([], []), the number of answers is 0 instead of 1");
+    says(wrong(|_, _| vec![]), "in solve_rec([], []), the number of answers is 0 instead of 1");
     // The log ignored.
-    told(
+    says(
         wrong(|selectable, _| p90::solve_rec(selectable, List::new(), p90::validate).collect()),
         "in solve_rec([], [3, 1, 4, 2]), answer 1 is [] instead of [3, 1, 4, 2]",
     );
     // Reversed.
-    told(
+    says(
         wrong(|selectable, log| {
             p90::solve_rec(selectable, log, p90::validate)
                 .map(|log| log.into_iter().rev().collect())
@@ -242,7 +243,7 @@ fn wrong_answers_to_5_accumulate() {
         "in solve_rec([], [3, 1, 4, 2]), answer 1 is [2, 4, 1, 3] instead of [3, 1, 4, 2]",
     );
     // One list for all answers, changed later.
-    told(
+    says(
         wrong(|selectable, log| {
             let logs: Vec<List<u8>> = p90::solve_rec(selectable, log, p90::validate).collect();
             let last = logs.last().cloned();
@@ -250,7 +251,7 @@ fn wrong_answers_to_5_accumulate() {
         }),
         "in solve_rec([1, 2, 3, 4], []), answer 1 is [2, 4, 1, 3] instead of [3, 1, 4, 2]",
     );
-    told(
+    says(
         wrong(|selectable, log| p90::solve_rec(selectable, log, rules::rooks).collect()),
         "in solve_rec([1, 3, 5], [4, 2]), the number of answers is 6 instead of 1",
     );
@@ -259,15 +260,15 @@ fn wrong_answers_to_5_accumulate() {
 #[test]
 fn wrong_answers_to_6_lazy() {
     let wrong = |answer| judge::lazy(answer).unwrap_err();
-    told(
+    says(
         wrong(|_, _| Box::new(std::iter::empty())),
         "for n = 0, the number of answers is 0 instead of 1",
     );
-    told(
+    says(
         wrong(|n, rule| Box::new(p90::arrangements(1..=n, rule).collect::<Vec<_>>().into_iter())),
         "the rule is called 5508 times before the first solution of eight queens is asked for, where 8 are enough",
     );
-    part(
+    mentions(
         wrong(|n, rule| {
             Box::new(
                 std::iter::once_with(move || p90::arrangements(1..=n, rule).collect::<Vec<_>>())
@@ -276,7 +277,7 @@ fn wrong_answers_to_6_lazy() {
         }),
         "the rule is called 5508 times for the first solution of eight queens",
     );
-    part(
+    mentions(
         wrong(|n, rule| Box::new((0..).map_while(move |i| p90::arrangements(1..=n, rule).nth(i)))),
         "times for all solutions of eight queens, where",
     );
@@ -285,16 +286,16 @@ fn wrong_answers_to_6_lazy() {
 #[test]
 fn wrong_answers_to_7_regions() {
     let wrong = |answer| judge::regions(answer).unwrap_err();
-    told(
+    says(
         wrong(|_| Box::new(rules::no_touch)),
         "for the puzzle AAAAC BDACC DDCCC DDCCC DDCEC, answer 1 is [1, 3, 5, 2, 4] instead of [3, 1, 5, 2, 4]",
     );
-    told(
+    says(
         wrong(|_| Box::new(|_, _| false)),
         "for the puzzle AAAA BBBB CCCC DDDD, the number of answers is 0 instead of 2",
     );
     // Corners may touch.
-    told(
+    says(
         wrong(|grid| {
             Box::new(move |&column, log| {
                 let region = |row: usize, column: u8| grid[row][usize::from(column) - 1];
@@ -307,7 +308,7 @@ fn wrong_answers_to_7_regions() {
         "for the puzzle AAAA BBBB CCCC DDDD, answer 1 is [1, 2, 3, 4] instead of [2, 4, 1, 3]",
     );
     // Rows and columns exchanged.
-    told(
+    says(
         wrong(|grid| {
             Box::new(move |&column, log| {
                 let region = |row: usize, column: u8| grid[usize::from(column) - 1][row];
@@ -325,14 +326,14 @@ fn wrong_answers_to_7_regions() {
 #[test]
 fn wrong_answers_to_8_classes() {
     let wrong = |answer| judge::classes(answer).unwrap_err();
-    told(wrong(|_| vec![]), "for n = 0, no board stands for the class of []");
-    told(wrong(<[_]>::to_vec), "for n = 4, [2, 4, 1, 3] and [3, 1, 4, 2] are images of each other");
-    told(
+    says(wrong(|_| vec![]), "for n = 0, no board stands for the class of []");
+    says(wrong(<[_]>::to_vec), "for n = 4, [2, 4, 1, 3] and [3, 1, 4, 2] are images of each other");
+    says(
         wrong(|boards| boards.iter().take(1).cloned().collect()),
         "for n = 5, no board stands for the class of [2, 5, 3, 1, 4]",
     );
     // Turns only; mirror images only.
-    told(
+    says(
         wrong(|boards| {
             boards
                 .iter()
@@ -342,13 +343,13 @@ fn wrong_answers_to_8_classes() {
         }),
         "for n = 4, [2, 4, 1, 3] and [3, 1, 4, 2] are images of each other",
     );
-    told(
+    says(
         wrong(|boards| {
             boards.iter().filter(|board| **board <= p90::symmetries(board)[4]).cloned().collect()
         }),
         "for n = 5, [1, 3, 5, 2, 4] and [1, 4, 2, 5, 3] are images of each other",
     );
-    told(
+    says(
         wrong(|boards| {
             boards
                 .iter()
@@ -363,20 +364,20 @@ fn wrong_answers_to_8_classes() {
 #[test]
 fn wrong_answers_to_9_tests() {
     let wrong = |answer| judge::tests(answer).unwrap_err();
-    part(wrong(Vec::new), "0 of 23 faults are caught; not yet: no diagonals, only neighbours");
-    told(
+    mentions(wrong(Vec::new), "0 of 23 faults are caught; not yet: no diagonals, only neighbours");
+    says(
         wrong(|| vec![("count at 8", Box::new(|solver| solver(8).len() == 92))]),
         "15 of 23 faults are caught; not yet: centre doubled, one board stored, board taken back, state left over, ranks from 0, always 8, no empty board, nothing below 4",
     );
-    told(
+    says(
         wrong(|| vec![("first at 8", Box::new(|solver| solver(8)[0] == [1, 5, 8, 6, 3, 7, 2, 4]))]),
         r#""first at 8" rejects right solvers, by the order of their answers: descending, by the last file, shuffled"#,
     );
-    told(
+    says(
         wrong(|| vec![("equal", Box::new(|solver| solver(6) == p90::solve(6)))]),
         r#""equal" rejects right solvers, by the order of their answers: descending, by the last file, shuffled"#,
     );
-    told(
+    says(
         wrong(|| vec![("no", Box::new(|_| false))]),
         r#""no" rejects right solvers, by the order of their answers: ascending, descending, by the last file, shuffled"#,
     );
@@ -415,28 +416,31 @@ impl<const KIND: u8> Arbitrary for Wrong<KIND> {
 
 #[test]
 fn wrong_answers_to_10_generator() {
-    told(
+    says(
         judge::generator::<Wrong<0>>().unwrap_err(),
         "no solution of four queens or more is among 1000 orders",
     );
-    told(judge::generator::<Wrong<1>>().unwrap_err(), "the empty order is never generated");
-    told(
+    says(judge::generator::<Wrong<1>>().unwrap_err(), "the empty order is never generated");
+    says(
         judge::generator::<Wrong<2>>().unwrap_err(),
         "no order that is not a solution of four queens or more is among 1000 orders",
     );
-    part(judge::generator::<Wrong<3>>().unwrap_err(), "is not an order of 1 to n, with n up to 8");
-    part(judge::generator::<Wrong<4>>().unwrap_err(), "which is not an order");
-    part(judge::generator::<Wrong<5>>().unwrap_err(), "which is not shorter");
-    part(judge::generator::<Wrong<6>>().unwrap_err(), "does not shrink");
+    mentions(
+        judge::generator::<Wrong<3>>().unwrap_err(),
+        "is not an order of 1 to n, with n up to 8",
+    );
+    mentions(judge::generator::<Wrong<4>>().unwrap_err(), "which is not an order");
+    mentions(judge::generator::<Wrong<5>>().unwrap_err(), "which is not shorter");
+    mentions(judge::generator::<Wrong<6>>().unwrap_err(), "does not shrink");
 }
 
 #[test]
 fn wrong_answers_to_11_other_problems() {
     use exercises::e11_other_problems::{graceful, tour};
     let wrong = |tour, graceful| judge::other_problems(tour, graceful).unwrap_err();
-    told(wrong(|_, _| true, graceful), "tour(&(1, 2), &[]) is true, but the tour starts on a1");
-    told(wrong(|_, _| false, graceful), "tour(&(1, 1), &[]) is false, but the tour starts on a1");
-    told(
+    says(wrong(|_, _| true, graceful), "tour(&(1, 2), &[]) is true, but the tour starts on a1");
+    says(wrong(|_, _| false, graceful), "tour(&(1, 1), &[]) is false, but the tour starts on a1");
+    says(
         wrong(
             |&(file, rank), log| match log {
                 [] => (file, rank) == (1, 1),
@@ -446,12 +450,12 @@ fn wrong_answers_to_11_other_problems() {
         ),
         "tour(&(1, 4), &[(1, 1)]) is true, but a knight does not jump from a1 to a4",
     );
-    told(
+    says(
         wrong(tour, |_, _, _| true),
         "for the tree with parents [0, 0, 1, 2], answer 1 is [1, 2, 3, 4] instead of [1, 4, 2, 3]",
     );
     // Signed differences.
-    told(
+    says(
         wrong(tour, |label, log, parents| {
             let labels =
                 log.iter().rev().chain([label]).map(|&label| i16::from(label)).collect_vec();
@@ -460,7 +464,7 @@ fn wrong_answers_to_11_other_problems() {
         "for the tree with parents [0, 0, 1, 2], answer 1 is [1, 2, 4, 3] instead of [1, 4, 2, 3]",
     );
     // Newest first taken for oldest first.
-    told(
+    says(
         wrong(tour, |label, log, parents| {
             let labels = log.iter().chain([label]).collect_vec();
             (1..labels.len()).map(|node| labels[node].abs_diff(*labels[parents[node]])).all_unique()
@@ -472,19 +476,19 @@ fn wrong_answers_to_11_other_problems() {
 #[test]
 fn wrong_answers_to_12_smallest() {
     let wrong = |answer| judge::smallest(answer).unwrap_err();
-    told(wrong(|_, _| vec![]), r#"for no group, "" is missing"#);
+    says(wrong(|_, _| vec![]), r#"for no group, "" is missing"#);
     // The oracle.
-    told(
+    says(
         wrong(|groups, agree| oracle::transversals(groups, |a, b| agree(a, b)).collect()),
         "agree is called 444 times for the files of four queens, where 80 are enough",
     );
     // Group by group, as given.
-    told(
+    says(
         wrong(in_order),
         "agree is called 36 times for two files and an empty group, where 0 are enough",
     );
     // Only neighbours compared.
-    told(
+    says(
         wrong(|groups, agree| {
             let all = groups.into_iter().multi_cartesian_product();
             all.filter(|squares| squares.iter().tuple_windows().all(|(a, b)| agree(a, b))).collect()

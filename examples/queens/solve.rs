@@ -1,4 +1,4 @@
-//! Solutions, a line or a board each: all of them, the first, those that complete a given board.
+//! Solutions, one line or one board each: all, the first, those that complete a given board.
 
 use std::io::Write;
 
