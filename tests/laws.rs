@@ -276,6 +276,33 @@ fn a_panic_is_a_violation_with_its_message() {
     assert_eq!(laws::repeatable(second_time, 4).unwrap_err().evidence, panic);
 }
 
+/// What a panic carries, and what panics again when it is dropped.
+struct Explosive;
+
+impl Drop for Explosive {
+    fn drop(&mut self) {
+        assert!(std::thread::panicking(), "dropped");
+    }
+}
+
+#[test]
+fn a_panic_whose_payload_panics_is_a_violation_too() {
+    let explosive = |_: u8| -> Vec<Vec<u8>> { std::panic::panic_any(Explosive) };
+    let violation = laws::check_solver(explosive, 4).unwrap_err();
+    assert_eq!(violation.evidence, Evidence::Panic { message: None });
+    let score = laws::score(&[("explosive", &|_| std::panic::panic_any(Explosive))]);
+    assert_eq!(score.properties[0].rejects.len(), laws::RIGHT.len());
+}
+
+#[test]
+fn an_index_may_be_any_number() {
+    let mut violation = laws::check([[1], [1]], 1).unwrap_err();
+    violation.evidence = Evidence::Repeat { indices: [0, usize::MAX], board: vec![1] };
+    let expected =
+        "for n = 1, the board 1 comes twice, as number 1 and number 18446744073709551616";
+    assert!(usize::BITS < 64 || violation.to_string() == expected, "{violation}");
+}
+
 #[test]
 fn a_panic_while_the_answer_is_read_is_a_violation_too() {
     let breaks_off = |n: u8| (0..1).map(move |_| -> Vec<u8> { panic!("no board for {n}") });

@@ -28,10 +28,17 @@ pub(super) fn collect(boards: impl Answer) -> Vec<Vec<u8>> {
 
 /// What the solver answers; a panic is a violation.
 pub(super) fn call<A: Answer>(solver: impl Fn(u8) -> A, n: u8) -> Result<Vec<Vec<u8>>, Evidence> {
-    catch_unwind(AssertUnwindSafe(|| collect(solver(n)))).map_err(|panic| {
+    catch(|| collect(solver(n))).map_err(|message| Evidence::Panic { message })
+}
+
+/// What the closure returns, or the message of its panic, if that is a text.
+pub(super) fn catch<T>(closure: impl FnOnce() -> T) -> Result<T, Option<String>> {
+    catch_unwind(AssertUnwindSafe(closure)).map_err(|panic| {
         let literal = panic.downcast_ref::<&str>().map(ToString::to_string);
         let message = literal.or_else(|| panic.downcast_ref::<String>().cloned());
-        Evidence::Panic { message }
+        // What it carries may panic when it is dropped.
+        std::mem::forget(panic);
+        message
     })
 }
 

@@ -1,10 +1,10 @@
 //! Which faults a set of tests catches.
 
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use itertools::{Itertools, chain};
 
+use super::check::catch;
 use super::faulty::{Faulty, GALLERY};
 use crate::bits::solve;
 
@@ -61,9 +61,8 @@ pub type Property<'a> = &'a dyn Fn(&dyn Fn(u8) -> Vec<Vec<u8>>) -> bool;
 #[must_use]
 pub fn score<N: ToString>(properties: &[(N, Property<'_>)]) -> Score {
     let scored = |(name, property): &(N, Property<'_>)| {
-        let rejected = |solver: &dyn Fn(u8) -> Vec<Vec<u8>>| {
-            !catch_unwind(AssertUnwindSafe(|| property(solver))).unwrap_or(false)
-        };
+        let rejected =
+            |solver: &dyn Fn(u8) -> Vec<Vec<u8>>| !catch(|| property(solver)).unwrap_or(false);
         let rejects = RIGHT.iter().filter(|(_, solver)| rejected(solver)).map(|&(name, _)| name);
         let catches = GALLERY.iter().filter(|fault| rejected(&fault.solver()));
         Scored { name: name.to_string(), rejects: rejects.collect(), catches: catches.collect() }

@@ -178,7 +178,7 @@ impl Evidence {
             }
             Self::Repeat { board, indices: [a, b] } => {
                 let board = named(board);
-                write!(f, "{board} comes twice, as number {} and number {}", a + 1, b + 1)
+                write!(f, "{board} comes twice, as number {} and number {}", number(*a), number(*b))
             }
             Self::Missing { board, of: None, .. } => {
                 write!(f, "no solution is there; {} is one", named(board))
@@ -221,4 +221,9 @@ fn times(count: usize) -> String {
         2 => "twice".to_string(),
         _ => format!("{count} times"),
     }
+}
+
+/// Counted from 1: the fields are public, and an index may be any number.
+fn number(index: usize) -> u128 {
+    index as u128 + 1
 }
