@@ -109,23 +109,13 @@ impl Check {
                 vec![]
             })
         };
-        let verdict = check_solver(solver, self.up_to).and_then(|()| {
-            let last = if self.ordered { Some(self.up_to) } else { None };
-            last.map_or(Ok(()), |last| (0..=last).try_for_each(|n| laws::ordered(solver, n)))
-        });
+        let ordered = |n| if self.ordered { laws::ordered(solver, n) } else { Ok(()) };
+        let verdict =
+            check_solver(solver, self.up_to).and_then(|()| (0..=self.up_to).try_for_each(ordered));
         match (verdict, stopped.take()) {
-            (Err(mut violation), None) => {
-                let hint = violation.hint.take();
-                report(out, &violation.to_string())?;
-                report_hint(out, hint.map(|faulty| faulty.fault))?;
-                Err(Failure::No)
-            }
-            // The answer was wrong before, and then no hint is to be had.
-            (Err(mut violation), Some((n, _))) if violation.n < n => {
-                violation.hint = None;
-                report(out, &violation.to_string())?;
-                Err(Failure::No)
-            }
+            (Err(violation), None) => self.wrong(violation, true, out),
+            // As the program fails later, not all of its answers are known.
+            (Err(violation), Some((n, _))) if violation.n < n => self.wrong(violation, false, out),
             (_, Some((_, Stop::Wrong(message)))) => {
                 report(out, &message)?;
                 Err(Failure::No)
@@ -136,6 +126,19 @@ impl Check {
                 Ok(writeln!(out, "all solutions for n = 0 to {}, each once{order}", self.up_to)?)
             }
         }
+    }
+
+    /// Reports what is wrong with a program, and the fault if the answers are `whole`.
+    fn wrong(
+        &self,
+        mut violation: Violation,
+        whole: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let hint = violation.hint.take().filter(|_| whole);
+        report(out, &format!("{violation}{}", self.remark(&violation, None)))?;
+        report_hint(out, hint.map(|faulty| faulty.fault))?;
+        Err(Failure::No)
     }
 
     fn call(&self, command: &str, n: u8) -> Result<Vec<Vec<u8>>, Stop> {

@@ -44,20 +44,14 @@ impl<'a> Answer<'a> {
     ) -> Result<Self, String> {
         let mut printed = boards(lines, form);
         let mut begun = vec![];
-        let (mut first, mut given) = (None, form.n);
-        if given.is_none() {
-            let mut sizes = printed.by_ref().map(|item| {
-                let size = size(&item, form.base);
-                begun.push(item);
-                size
-            });
-            let found = match sizes.find_map(Result::transpose) {
-                Some(found) => Some(found?),
-                None => only_queen(&begun, form.base),
-            };
-            (first, given) = found.unzip();
+        let known = match form.n {
+            Some(n) => Ok((None, n)),
+            None => infer(printed.by_ref(), &mut begun, form.base),
+        };
+        if known.is_err() {
+            printed.by_ref().for_each(drop);
         }
-        let n = given.ok_or("no board to infer N from: use --n N")?;
+        let (first, n) = known?;
         Ok(Self {
             printed: Box::new(begun.into_iter().chain(printed)),
             base: form.base,
@@ -166,6 +160,25 @@ impl Stop {
             Self::Wrong(message) => Self::Wrong(format!("line {line}: {message}")),
         }
     }
+}
+
+/// The line and the size of the first board that is sure to be one; what is read goes to `begun`.
+fn infer(
+    printed: impl Iterator<Item = Result<Printed, String>>,
+    begun: &mut Vec<Result<Printed, String>>,
+    base: u8,
+) -> Result<(Option<usize>, u8), String> {
+    let mut sizes = printed.map(|item| {
+        let size = size(&item, base);
+        begun.push(item);
+        size
+    });
+    let found = match sizes.find_map(Result::transpose) {
+        Some(found) => Some(found?),
+        None => only_queen(begun, base),
+    };
+    let (line, n) = found.ok_or("no board to infer N from: use --n N")?;
+    Ok((Some(line), n))
 }
 
 /// The line and the size of a board, where it is sure to be one.
