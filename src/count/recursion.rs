@@ -5,13 +5,13 @@ pub const SMALL: u8 = 10;
 
 /// The number of solutions. Mirror images come in pairs, so half of the first file is enough.
 pub fn count(n: u8) -> u128 {
+    if n == 0 {
+        return 1;
+    }
     let all = (1 << n) - 1;
     let from = |rank: u8| place(all, 1 << rank, 2 << rank, (1 << rank) >> 1);
     let middle = if n % 2 == 1 { from(n / 2) } else { 0 };
-    match n {
-        0 => 1,
-        _ => (2 * (0..n / 2).map(from).sum::<u64>() + middle).into(),
-    }
+    (2 * (0..n / 2).map(from).sum::<u64>() + middle).into()
 }
 
 /// The number of ways to fill the files that remain: `ranks` are taken, and the next file is
