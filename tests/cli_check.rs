@@ -363,7 +363,9 @@ fn a_picture_may_have_two_queens_on_a_file() {
         moved("\n.Q..\n...Q\nQ...\n....\n"),
         "line 2: for n = 4, the board has 3 queens instead of 4\n"
     );
-    assert_eq!(moved("Q\n"), "line 1: for n = 4, the board has 1 files instead of 4\n");
+    assert_eq!(moved("Q\n"), "line 1: for n = 4, the board has 1 queen instead of 4\n");
+    let one_more = ".Q...\n...Q.\nQ....\n..Q..\n.....\n";
+    assert_eq!(moved(one_more), "line 1: for n = 4, the board has 5 files instead of 4\n");
     assert_eq!(
         no(&["--as", "cells", "--n", "4"], "[[0, 1], [1, 3], [2, 0], [3, 2]]\n"),
         "line 1: for n = 4, the queen on 0,1 is off the board; use --zero-based if files count from 0\n"

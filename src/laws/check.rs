@@ -63,14 +63,14 @@ pub(super) fn check_twice<A: Answer>(
 ) -> Result<(), Evidence> {
     calls.push((n, call(&solver, n)?));
     law(&calls[calls.len() - 1].1)?;
-    calls.push((n, call(&solver, n)?));
-    let both = calls[calls.len() - 2..].iter().map(|(_, answer)| answer);
-    let [first, second] = [0, 1].map(|i| both.clone().nth(i).into_iter().flatten().counts());
-    let of = |board: &Vec<u8>| [&first, &second].map(|c| c.get(board).copied().unwrap_or(0));
-    match both.flatten().filter(|board| of(board)[0] != of(board)[1]).min() {
-        None => Ok(()),
-        Some(board) => Err(Evidence::Change { board: board.clone(), counts: of(board) }),
-    }
+    let again = call(&solver, n)?;
+    let first = &calls[calls.len() - 1].1;
+    let counts = [first, &again].map(|answer| answer.iter().counts());
+    let of = |board: &Vec<u8>| counts.each_ref().map(|c| c.get(board).copied().unwrap_or(0));
+    let changed = first.iter().chain(&again).filter(|board| of(board)[0] != of(board)[1]).min();
+    let change = changed.map(|board| Evidence::Change { board: board.clone(), counts: of(board) });
+    calls.push((n, again));
+    change.map_or(Ok(()), Err)
 }
 
 /// Applies a law to each board in turn.

@@ -4,9 +4,7 @@
 //! which of them your own tests catch.
 //!
 //! ```
-//! use p90::laws::faulty;
-//!
-//! let neighbours = faulty::GALLERY.iter().find(|f| f.name == "only neighbours").unwrap();
+//! let neighbours = p90::laws::faulty::GALLERY.iter().find(|f| f.name == "only neighbours").unwrap();
 //! assert_eq!(neighbours.fault, "compares queens on neighbouring files only");
 //! assert_eq!(neighbours.first_n, 5);
 //! assert_eq!(neighbours.solver()(5).len(), 14); // not 10
@@ -206,8 +204,7 @@ fn half(n: u8) -> impl Iterator<Item = Vec<u8>> {
     solutions(n).filter(move |board| board.first().is_none_or(|&rank| rank <= n.div_ceil(2)))
 }
 
-/// Half the board, then every board with its mirror image: for odd n, the boards with the first
-/// queen on the centre rank are among them already.
+/// Half the board with its mirror images, which hold the centre of an odd board already.
 fn centre_doubled(n: u8) -> impl Iterator<Item = Vec<u8>> {
     half(n).flat_map(move |board| {
         let mirrored = board.iter().map(|rank| n - rank + 1).collect();

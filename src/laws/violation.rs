@@ -177,8 +177,9 @@ impl Evidence {
                 write!(f, "{board} is not a solution: the queens on {a} and {b} attack each other")
             }
             Self::Repeat { board, indices: [a, b] } => {
-                let board = named(board);
-                write!(f, "{board} comes twice, as number {} and number {}", number(*a), number(*b))
+                // The fields are public, and an index may be any number.
+                let (board, [a, b]) = (named(board), [a, b].map(|&index| index as u128 + 1));
+                write!(f, "{board} comes twice, as number {a} and number {b}")
             }
             Self::Missing { board, of: None, .. } => {
                 write!(f, "no solution is there; {} is one", named(board))
@@ -221,9 +222,4 @@ fn times(count: usize) -> String {
         2 => "twice".to_string(),
         _ => format!("{count} times"),
     }
-}
-
-/// Counted from 1: the fields are public, and an index may be any number.
-fn number(index: usize) -> u128 {
-    index as u128 + 1
 }

@@ -232,12 +232,12 @@ fn refuse_other_forms(ranks: &[u8], n: Option<u8>) -> Result<(), String> {
 fn placement(size: usize, mut squares: Vec<Square>, n: u8) -> Result<Vec<u8>, String> {
     let queens = squares.len();
     let wrong = |what: String| Err(format!("for n = {n}, {what}"));
-    if size != usize::from(n) {
-        return wrong(format!("the board has {size} files instead of {n}"));
-    }
-    if queens != size {
+    if queens != usize::from(n) {
         let s = if queens == 1 { "" } else { "s" };
         return wrong(format!("the board has {queens} queen{s} instead of {n}"));
+    }
+    if size != queens {
+        return wrong(format!("the board has {size} files instead of {n}"));
     }
     if let Some(off) = squares.iter().find(|square| !(1..=n).contains(&square.file)) {
         let from_0 = if off.file == 0 { "; use --zero-based if files count from 0" } else { "" };
