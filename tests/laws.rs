@@ -411,6 +411,44 @@ fn other_programs_with_a_fault_are_named_too() {
     named(&|n| [solve(n), solve(n)].concat(), "each board twice");
 }
 
+/// Backtracking by flags for ranks, rising and falling diagonals; those of the kinds that are
+/// `kept` stay set when a queen is taken back.
+fn by_flags(n: u8, kept: [bool; 3]) -> Boards {
+    fn extend(n: u8, kept: [bool; 3], board: &mut Vec<u8>, flags: &mut [Vec<bool>; 3]) -> Boards {
+        if board.len() == usize::from(n) {
+            return vec![board.clone()];
+        }
+        let mut found = vec![];
+        for rank in 1..=n {
+            let (file, line) = (board.len(), usize::from(rank));
+            let lines = [line, line + file, line + usize::from(n) - file];
+            if (0..3).any(|kind| flags[kind][lines[kind]]) {
+                continue;
+            }
+            (0..3).for_each(|kind| flags[kind][lines[kind]] = true);
+            board.push(rank);
+            found.extend(extend(n, kept, board, flags));
+            board.pop();
+            (0..3).for_each(|kind| flags[kind][lines[kind]] = kept[kind]);
+        }
+        found
+    }
+    let flags = vec![false; 2 * usize::from(n) + 1];
+    extend(n, kept, &mut vec![], &mut [flags.clone(), flags.clone(), flags])
+}
+
+#[test]
+fn marks_that_are_kept_are_named_whichever_they_are() {
+    assert_eq!(laws::check_solver(|n| by_flags(n, [false; 3]), 7), Ok(()));
+    let [rank, rising, falling] =
+        [[true, false, false], [false, true, false], [false, false, true]];
+    for kept in [rank, rising, falling, [false, true, true], [true; 3]] {
+        let violation = laws::check_solver(|n| by_flags(n, kept), 8).unwrap_err();
+        let name = violation.hint.map(|faulty| faulty.name);
+        assert_eq!((violation.n, name), (4, Some("marks kept")), "{kept:?}");
+    }
+}
+
 /// Wrong in ways that the gallery does not have.
 #[test]
 fn other_faults_get_no_hint() {
