@@ -20,8 +20,8 @@ impl Line {
     /// Draws how much is done, and how much there is in all if that is known.
     pub fn set(&self, done: usize, all: Option<usize>) {
         const LONG: Duration = Duration::from_secs(1);
-        // Twice a second is little enough for a slow terminal.
-        const HERTZ: u8 = 2;
+        // Once a second is little enough for a slow terminal.
+        const HERTZ: u8 = 1;
         if self.bar.is_hidden() && self.started.elapsed() >= LONG {
             self.bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(HERTZ));
         }
