@@ -198,7 +198,7 @@ impl fmt::Display for Board {
 /// let board = Board::new(4, &[2, 4])?;
 /// assert_eq!(board.to_string().parse(), Ok(board.clone()));
 /// assert_eq!(board.squares().to_string().parse(), Ok(board.clone()));
-/// assert_eq!(board.coordinates().to_string().parse(), Ok(board));
+/// assert_eq!(board.coordinates().to_string().parse(), Ok(board.clone()));
 ///
 /// let error = "Q .\n. . Q".parse::<Board>().unwrap_err();
 /// assert_eq!(error.to_string(), "line 2 has 3 squares where a board of 2 lines needs 2");
