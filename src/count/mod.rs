@@ -151,7 +151,7 @@ pub fn count_with(n: u8, report: impl FnMut(Progress) -> ControlFlow<()> + Send)
 
 /// A thread repeats its report after as many calls of `go_on` within a border: several times a
 /// second.
-const REPEATED: u32 = 1 << 12;
+const REPEATED: u64 = 1 << 12;
 
 #[track_caller]
 fn count_by(
@@ -166,10 +166,10 @@ fn count_by(
         return None;
     }
     let found = sum(n, kernel, &borders, |border, frontiers| {
-        let mut blocks = 0;
+        let mut blocks: u64 = 0;
         let found = border.count_while(frontiers, &mut || {
             blocks += 1;
-            if blocks % REPEATED == 0 { reports.repeat() } else { reports.go_on() }
+            if blocks.is_multiple_of(REPEATED) { reports.repeat() } else { reports.go_on() }
         })?;
         reports.border().then_some(found)
     })?;
