@@ -128,6 +128,7 @@ fn only_ordered_and_check_ordered_check_the_order() {
     let last = vec![5, 3, 1, 6, 4, 2];
     let order = Evidence::Order { index: 1, board: vec![4, 1, 5, 2, 6, 3], before: last };
     assert_eq!(violation.evidence, order);
+    assert_eq!(violation.evidence.indices(), [0, 1]);
     assert_eq!(laws::check_ordered(reversed(6), 6).unwrap_err(), violation);
 }
 
@@ -331,10 +332,20 @@ fn first_violation_takes_no_board_after_it() {
 
 #[test]
 fn an_endless_answer_is_judged_too() {
-    for n in [4, 11] {
-        let violation = laws::check(std::iter::repeat(vec![1; n.into()]), n).unwrap_err();
+    let pulled = Cell::new(0);
+    let judged = |n: u8| {
+        let endless = std::iter::repeat_with(|| {
+            pulled.set(pulled.get() + 1);
+            vec![1; n.into()]
+        });
+        let violation = laws::check(endless, n).unwrap_err();
         assert_eq!((violation.evidence.indices(), violation.hint), (vec![0], None));
-    }
+    };
+    judged(4);
+    // Above n = 10, where there is no hint, nothing is read for it.
+    pulled.set(0);
+    judged(11);
+    assert_eq!(pulled.get(), 1);
 }
 
 fn hint(answer: &[Vec<u8>], n: u8) -> Option<&'static str> {
@@ -350,6 +361,40 @@ fn a_hint_needs_the_whole_answer() {
     assert_eq!(hint(&answer[1..], 5), None);
     assert_eq!(hint(&[&answer[..], &answer[3..4]].concat(), 5), None);
     assert_eq!(hint(&[&answer[..], &[vec![1; 5]]].concat(), 5), None);
+}
+
+#[test]
+fn a_wrong_solver_is_called_only_as_far_as_a_hint_needs() {
+    let largest = |solver: &dyn Fn(u8) -> Boards, up_to: u8| {
+        let asked = Cell::new(0);
+        let violation = laws::check_solver(
+            |n| {
+                asked.set(asked.get().max(n));
+                solver(n)
+            },
+            up_to,
+        );
+        (violation.unwrap_err().n, asked.get())
+    };
+    let first_only = |n| solutions(n).take(1).collect();
+    assert_eq!(largest(&first_only, 4), (4, 4));
+    assert_eq!(largest(&first_only, 5), (4, 5));
+    assert_eq!(largest(&first_only, 8), (4, 6));
+    // No fault of the gallery answers so.
+    assert_eq!(largest(&|n| if n == 2 { vec![vec![2, 2]] } else { solve(n) }, 8), (2, 2));
+}
+
+#[test]
+fn a_panic_gets_no_hint() {
+    // Up to n = 4, one fault alone is right.
+    let calls = Cell::new(0);
+    let last_call = |n| {
+        calls.set(calls.get() + 1);
+        if calls.get() == 10 { panic!("the second call for n = {n}") } else { solve(n) }
+    };
+    let violation = laws::check_solver(last_call, 4).unwrap_err();
+    assert_eq!((violation.n, violation.hint), (4, None));
+    assert!(violation.to_string().ends_with("panicked: the second call for n = 4"));
 }
 
 #[test]
