@@ -115,6 +115,15 @@ fn n_comes_from_stdin_however_it_is_written() {
 }
 
 #[test]
+fn n_on_stdin_has_fewer_than_a_thousand_lines() {
+    let refused = |text: &str| refusal("queens", &["count", "-"], text, 2);
+    assert!(
+        refused(&("8\n".to_string() + &"\n".repeat(5000) + "9")).contains("1000 lines or more")
+    );
+    assert!(refused(&"\n".repeat(1_000_000)).contains("1000 lines or more"));
+}
+
+#[test]
 fn bad_input_is_reported_in_one_line() {
     for text in ["", "-1", "256", "8.0", "eight", "4 4", "+4", "\u{664}"] {
         let words = refusal("queens", &["solve", "-"], text, 2);

@@ -16,6 +16,9 @@ pub enum Size<const MAX: u8 = 255> {
     Stdin,
 }
 
+/// As many lines around a number are too many: a stream of blank ones may be endless.
+const LINES: usize = 1000;
+
 /// The size of a board whose solutions can be counted.
 pub type Countable = Size<32>;
 
@@ -33,9 +36,14 @@ impl<const MAX: u8> Size<MAX> {
         match self {
             Self::Given(n) => Ok(n),
             Self::Stdin => {
-                // A second row is read to be refused.
-                let rows: Result<Vec<String>, _> = rows(Path::new("-"))?.take(2).collect();
-                rows.and_then(|rows| number_to(MAX, &rows.join(" "))).map_err(Failure::Input)
+                let lines: Vec<String> =
+                    lines(Path::new("-"))?.take(LINES).try_collect().map_err(Failure::Input)?;
+                if lines.len() == LINES {
+                    let message = format!("expected a whole number, got {LINES} lines or more");
+                    return Err(Failure::Input(message));
+                }
+                let words = lines.iter().flat_map(|line| line.split_whitespace());
+                number_to(MAX, &words.format(" ").to_string()).map_err(Failure::Input)
             }
         }
     }
