@@ -150,10 +150,10 @@ fn n_on_stdin_is_read_whole_or_refused() {
     let zeros = format!("{}4", "0".repeat(999));
     assert_eq!(stdout("queens", &["first", "-"], &zeros), "2 4 1 3\n");
     assert_eq!(
-        stdout("queens", &["first", "-"], &"\n".repeat(5000).replacen('\n', "4\n", 1)),
+        stdout("queens", &["first", "-"], &"\n".repeat(500).replacen('\n', "4\n", 1)),
         "2 4 1 3\n"
     );
-    for text in [&format!("8{}9", " ".repeat(1000)), &format!("8{}9", "\n".repeat(1000))] {
+    for text in [&format!("8{}9", " ".repeat(1000)), &format!("8{}9", "\n".repeat(500))] {
         assert!(refusal("queens", &["first", "-"], text, 2).contains(r#"got "8 9""#));
     }
     for text in ["8".repeat(1_000_000), "8".repeat(5_000_000), "8\n".repeat(1_000_000)] {
