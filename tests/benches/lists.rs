@@ -1,8 +1,8 @@
 //! What persistence costs: the recursion of the crate beside the same on other lists.
 //!
 //! On `Rc` cons cells, which a reader of the Scala expects, and on plain `Vec`s, each lazy and
-//! eager; eager on `Vec`s is the second step of the README. Ratios first, of things that run in
-//! turn; then a table of each by itself. Every answer is checked.
+//! eager; eager on `Vec`s is the second step of the README. Ratios of things that run in turn;
+//! every answer is checked.
 
 mod ratio;
 
@@ -16,33 +16,27 @@ fn main() {
     ratio::print("eager on cons cells / solve(12)", 15, eager_cons, persistent);
     ratio::print("lazy on Vecs / solve(12)", 15, lazy_vecs, persistent);
     ratio::print("eager on slices, the README's second step / solve(12)", 15, slices, persistent);
-    divan::main();
 }
 
-#[divan::bench(sample_count = 20)]
 fn persistent() -> Vec<Vec<u8>> {
     all_of_twelve(p90::solve(black_box(12)))
 }
 
-#[divan::bench(sample_count = 20)]
 fn lazy_cons() -> Vec<Vec<u8>> {
     let logs = lazy(up_to(black_box(12)), Rc::new(Nil));
     all_of_twelve(logs.map(|log| placement(&log)).collect())
 }
 
-#[divan::bench(sample_count = 20)]
 fn eager_cons() -> Vec<Vec<u8>> {
     let logs = eager(&up_to(black_box(12)), &Rc::new(Nil));
     all_of_twelve(logs.iter().map(placement).collect())
 }
 
-#[divan::bench(sample_count = 20)]
 fn lazy_vecs() -> Vec<Vec<u8>> {
     let newest_first = lazy_on_vecs((1..=black_box(12)).collect(), vec![]);
     all_of_twelve(newest_first.map(|log| log.into_iter().rev().collect()).collect())
 }
 
-#[divan::bench(sample_count = 20)]
 fn slices() -> Vec<Vec<u8>> {
     let ranks: Vec<u8> = (1..=black_box(12)).collect();
     let newest_first = second_step(&ranks, &[]).into_iter();

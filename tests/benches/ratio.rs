@@ -35,3 +35,11 @@ pub fn print<A, B>(what: &str, rounds: usize, slow: impl FnMut() -> A, fast: imp
     let (ratio, fastest) = ratio(rounds, slow, fast);
     println!("{what:<60} {ratio:>6.2} ×   ({fastest:.3?})");
 }
+
+/// Prints the time of the fastest of some rounds.
+#[allow(dead_code, reason = "not every benchmark has such a row")]
+pub fn print_time<T>(what: &str, rounds: usize, mut work: impl FnMut() -> T) {
+    let rounds = if measuring() { rounds } else { 1 };
+    let fastest = (0..rounds).map(|_| time(&mut work)).min().unwrap_or_default();
+    println!("{what:<60}           {fastest:.3?}");
+}

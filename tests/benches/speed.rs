@@ -1,7 +1,6 @@
 //! The sets in machine words and the count: how many times faster than what else there is.
 //!
-//! Ratios first, of things that run in turn; then a table of each by itself. Every answer is
-//! checked.
+//! Ratios of things that run in turn, then how a count grows. Every answer is checked.
 
 mod ratio;
 
@@ -24,25 +23,24 @@ fn main() {
         ratio::print(&what, 21, || often(n, plain), || often(n, p90::count));
     }
     ratio::print("count(16), 1 thread / 2 threads", 11, || count(&one), || count(&two));
-    divan::main();
+    for n in 12..=if ratio::measuring() { 19 } else { 16 } {
+        ratio::print_time(&format!("count({n})"), 3, || counted(n));
+    }
 }
 
 fn threads(number: usize) -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(number).build().expect("threads")
 }
 
-#[divan::bench(sample_count = 20)]
 fn lists() -> Vec<Vec<u8>> {
     all_of_twelve(p90::solve(black_box(12)))
 }
 
-#[divan::bench(sample_count = 20)]
 fn words() -> Vec<Vec<u8>> {
     all_of_twelve(p90::bits::solve(black_box(12)))
 }
 
 /// Exact cover by dancing links: each file and each rank has one queen, each diagonal at most one.
-#[divan::bench(sample_count = 20)]
 fn links() -> Vec<Vec<u8>> {
     let n: usize = black_box(12);
     let mut solver = Solver::new_optional(2 * n, 4 * n - 2);
@@ -68,7 +66,6 @@ fn all_of_twelve(solutions: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
 }
 
 /// How the cost grows, all cores at work.
-#[divan::bench(args = 12..=if ratio::measuring() { 19 } else { 16 }, sample_count = 1, sample_size = 1)]
 fn counted(n: u8) -> u128 {
     let count = p90::count(n);
     let published =
@@ -78,7 +75,6 @@ fn counted(n: u8) -> u128 {
 }
 
 /// Eight states at a time beside one at a time.
-#[divan::bench(args = Kernel::all(), sample_count = 1, sample_size = 1)]
 fn sixteen(kernel: Kernel) -> u128 {
     let count = kernel.count(black_box(16));
     assert_eq!(count, 14_772_512);
@@ -86,7 +82,6 @@ fn sixteen(kernel: Kernel) -> u128 {
 }
 
 /// The usual way to count fast: the lower half of the first file, twice.
-#[divan::bench(sample_count = 1, sample_size = 1)]
 fn mirrored() -> u64 {
     let n = black_box(16);
     let first = |rank: u32| place((1 << n) - 1, 1 << rank, 2 << rank, (1 << rank) >> 1);
