@@ -302,6 +302,10 @@ fn a_text_that_shows_no_board_is_refused() {
     );
     assert_eq!(refused("Q .\nQ .").to_string(), "file a has more than one queen");
     assert_eq!("".parse(), Ok(board(0, &[])));
+    for text in ["x", "2 4 1 3", "8/5Q2", "Q X\n. ."] {
+        assert_eq!(refused(text), BadBoard::Text, "{text}");
+    }
+    assert_eq!(refused("?").to_string(), "expected lines of Q and . or of ■ and □");
 }
 
 quickcheck! {

@@ -879,3 +879,53 @@ fn a_full_disk_is_an_error() {
         assert!(String::from_utf8(output.stderr).unwrap().contains("cannot write"));
     }
 }
+
+#[test]
+fn a_count_after_the_only_queen_is_not_a_second_board() {
+    let one = "the only solution of 1 queen; 1 line skipped\n";
+    for boards in ["[1]\n1\n", "1\n1\n", "Q\n1\n", "1\nTotal solutions: 1\n", "[[1]] 1\n"] {
+        assert_eq!(yes(&["--n", "1"], boards), one, "{boards}");
+    }
+    assert_eq!(yes(&["--n", "1", "--zero-based"], "0\n1\n"), one);
+    assert!(no(&["--n", "1"], "[1]\n[1]\n").contains("comes twice"));
+}
+
+#[test]
+fn a_stated_number_of_boards_must_be_right() {
+    let boards = "2 4 1 3\n3 1 4 2\n";
+    for stated in ["2 solutions", "Found 2 solutions.", "2 solutions found"] {
+        assert!(yes(&[], &format!("{boards}{stated}\n")).contains("1 line skipped"), "{stated}");
+        assert!(yes(&[], &format!("{stated}\n{boards}")).contains("1 line skipped"), "{stated}");
+        let wrong = stated.replace('2', "93");
+        let words = unreadable(&[], &format!("{boards}{wrong}\n"));
+        assert!(words.contains("line 3: expected the number of boards, 2, got 93"), "{words}");
+    }
+    // Of one board alone it says nothing.
+    assert!(yes(&["--each"], "92 solutions\n2 4 1 3\n").contains("a solution of 4 queens"));
+    // A number after the word is that of the board.
+    assert!(yes(&[], "Solution 1\n2 4 1 3\nSolution 2\n3 1 4 2\n").contains("2 lines skipped"));
+}
+
+#[test]
+fn what_surrounds_a_board_does_not_make_it_wrong() {
+    for boards in [
+        "Qs = [2, 4, 1, 3] ;\nQs = [3, 1, 4, 2].\n",
+        "Qs = [2, 4, 1, 3] ;\nQs = [3, 1, 4, 2] .\n",
+        "2 4 1 3; 3 1 4 2;\n",
+        "q1,q2,q3,q4\n2,4,1,3\n3,1,4,2\n",
+    ] {
+        assert!(yes(&[], boards).starts_with("all 2 solutions of 4 queens"), "{boards}");
+    }
+    // Files a to d are on the board: these are squares.
+    assert!(no(&[], "a1 a2 a3 a4\n").contains("a1 and a2 attack each other"));
+}
+
+#[test]
+fn forms_that_cannot_be_read_for_certain_are_refused() {
+    let pairs = "{1: 2, 2: 4, 3: 1, 4: 3}\n{1: 3, 2: 1, 3: 4, 4: 2}\n";
+    assert!(unreadable(&[], pairs).contains("use --as cells"));
+    assert!(yes(&["--as", "cells"], pairs).starts_with("all 2 solutions"));
+    assert!(unreadable(&[], "2 4 1 3\r3 1 4 2\r").contains("expected lines that end in LF"));
+    assert!(unreadable(&[], "#...\n..#.\n").contains("expected queens as Q or ■, got #"));
+    assert!(unreadable(&[], ".#..\n...#\n").contains("expected queens as Q or ■, got #"));
+}

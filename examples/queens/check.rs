@@ -211,7 +211,7 @@ fn check_each(mut answer: Answer, out: &mut dyn Write) -> Result<(), Failure> {
         }
         (None, Some(stop)) => Err(refuse(stop, answer, out)),
         (None, None) => {
-            if let Some(message) = answer.wrong_count() {
+            if let Some(message) = answer.wrong_number() {
                 return Err(Failure::Input(message));
             }
             let boards = match count {

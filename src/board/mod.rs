@@ -190,7 +190,7 @@ impl fmt::Display for Board {
 }
 
 /// Reads what the three text forms print: a line for each rank, the last rank first; `Q` or `■` is a
-/// queen, `.` or `□` an empty square. Blanks and the names of files and ranks are not read.
+/// queen, `.` or `□` an empty square. Blanks and the names of files and ranks are skipped.
 ///
 /// ```
 /// use p90::Board;
@@ -212,6 +212,11 @@ impl FromStr for Board {
         let lines = text.lines().map(squares).filter(|line: &Vec<char>| !line.is_empty());
         let lines: Vec<Vec<char>> = lines.collect();
         let size = lines.len();
+        let name = |c: char| c.is_whitespace() || c.is_ascii_digit() || c.is_ascii_lowercase();
+        let stranger = text.chars().any(|c| !name(c) && !"Q.■□".contains(c));
+        if stranger || (size == 0 && !text.trim().is_empty()) {
+            return Err(BadBoard::Text);
+        }
         let n = u8::try_from(size).map_err(|_| BadBoard::Size { size })?;
         if let Some(line) = lines.iter().position(|line| line.len() != size) {
             return Err(BadBoard::Line { line: line + 1, length: lines[line].len(), size });
@@ -271,6 +276,8 @@ pub enum BadBoard {
         /// The size of the board.
         n: u8,
     },
+    /// The text has other signs than those of a board.
+    Text,
     /// The text has more than 255 lines with squares.
     Size {
         /// How many there are.
@@ -309,6 +316,7 @@ impl fmt::Display for BadBoard {
             Self::Rank { file, rank, n } => {
                 write!(f, "rank {rank} on file {file} is off the {n}×{n} board: ranks are 1 to {n}")
             }
+            Self::Text => write!(f, "expected lines of Q and . or of ■ and □"),
             Self::Size { size } => write!(f, "a board has at most 255 ranks, not {size}"),
             Self::Line { line, length, size } => {
                 let s = if *length == 1 { "" } else { "s" };

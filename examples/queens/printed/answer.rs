@@ -25,6 +25,8 @@ pub struct Answer<'a> {
     pub stop: Option<Stop>,
     /// The numbers that are not boards, and their lines.
     counts: Vec<(usize, String)>,
+    /// The numbers of boards that the program states, and their lines.
+    stated: Vec<(usize, String)>,
     kept: Vec<Vec<u8>>,
 }
 
@@ -61,6 +63,7 @@ impl<'a> Answer<'a> {
             skipped: 0,
             stop: None,
             counts: vec![],
+            stated: vec![],
             kept: vec![],
         })
     }
@@ -80,7 +83,13 @@ impl<'a> Answer<'a> {
         Some(violation.hint?.fault)
     }
 
-    /// A number that has not n digits: how many boards there are, not one of them.
+    /// Returns `true` if the number is not a board: it has not n digits, or is the 1 after the only
+    /// board of one queen.
+    fn is_count(&self, word: &str) -> bool {
+        word.len() != self.n.into() || (self.n == 1 && !self.lines.is_empty() && word == "1")
+    }
+
+    /// A number that is how many boards there are, not one of them.
     fn count(&mut self, line: usize, word: String) {
         if self.counts.last().is_some_and(|(last, _)| last + 1 == line) {
             let message = "a number alone, after another: a board is read from one line";
@@ -91,13 +100,25 @@ impl<'a> Answer<'a> {
     }
 
     /// What to print if a number that was skipped is not how many boards there are.
-    pub fn wrong_count(&self) -> Option<String> {
+    pub fn wrong_number(&self) -> Option<String> {
         let boards = self.lines.len();
         let (line, word) = self.counts.iter().find(|(_, word)| word.parse() != Ok(boards))?;
         let (n, word) = (self.n, shorten(word));
         Some(format!(
             "line {line}: {word} is neither a board of {n} queens nor the number of boards"
         ))
+    }
+
+    /// The same for a whole answer, of which the program may also state how many boards it has.
+    pub fn wrong_count(&self) -> Option<String> {
+        let boards = self.lines.len();
+        let wrong = || self.stated.iter().find(|(_, word)| word.parse() != Ok(boards));
+        let stated = || {
+            let (line, word) = wrong()?;
+            let word = shorten(word);
+            Some(format!("line {line}: expected the number of boards, {boards}, got {word}"))
+        };
+        self.wrong_number().or_else(stated)
     }
 
     /// The ranks of a board, from 1.
@@ -124,8 +145,13 @@ impl Iterator for Answer<'_> {
     fn next(&mut self) -> Option<Vec<u8>> {
         while self.stop.is_none() {
             let (line, board) = match self.printed.next()? {
-                Ok(Printed::Board(line, Board::Digits(word))) if word.len() != self.n.into() => {
+                Ok(Printed::Board(line, Board::Digits(word))) if self.is_count(&word) => {
                     self.count(line, word);
+                    continue;
+                }
+                Ok(Printed::Count(line, word)) => {
+                    self.stated.push((line, word));
+                    self.skipped += 1;
                     continue;
                 }
                 Ok(Printed::Board(line, board)) => (line, board),
@@ -185,7 +211,7 @@ fn infer(
 fn size(item: &Result<Printed, String>, base: u8) -> Result<Option<(usize, u8)>, String> {
     let (line, size) = match item {
         Err(message) => return Err(message.clone()),
-        Ok(Printed::Remark) => return Ok(None),
+        Ok(Printed::Count(..) | Printed::Remark) => return Ok(None),
         Ok(Printed::Board(line, Board::Squares(size, _))) => (line, *size),
         Ok(Printed::Board(line, Board::Ranks(ranks))) => {
             refuse_other_forms(ranks, None).map_err(|message| format!("line {line}: {message}"))?;
@@ -206,7 +232,7 @@ fn size(item: &Result<Printed, String>, base: u8) -> Result<Option<(usize, u8)>,
 
 /// The line and the size of the board `1`, if nothing else is printed.
 fn only_queen(printed: &[Result<Printed, String>], base: u8) -> Option<(usize, u8)> {
-    let boards = printed.iter().filter(|item| !matches!(item, Ok(Printed::Remark)));
+    let boards = printed.iter().filter(|item| matches!(item, Ok(Printed::Board(..)) | Err(_)));
     match boards.exactly_one().ok()? {
         Ok(Printed::Board(line, Board::Digits(word))) if digits(word)? == [1 - base] => {
             Some((*line, 1))

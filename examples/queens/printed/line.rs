@@ -3,10 +3,44 @@
 /// A line without colours, labels and the blanks around it; `None` if it is a remark.
 pub fn unlabelled(line: &str) -> Option<String> {
     let plain = without_colours(line);
-    let line = plain.trim();
+    let line = without_full_stop(plain.trim());
     let rest = without_index(without_label(line)).trim();
     let remark = rest.is_empty() != line.is_empty() || is_remark(line) || is_remark(rest);
     (!remark).then(|| rest.to_string())
+}
+
+/// Drops the dot with which Prolog ends an answer, as in `Qs = [2, 4, 1, 3].`
+fn without_full_stop(line: &str) -> &str {
+    let answer = line.strip_suffix('.').map(str::trim_end);
+    answer.filter(|answer| answer.ends_with(CLOSE)).unwrap_or(line)
+}
+
+/// The number of `92 solutions` or `Found 92 solutions.`
+pub fn count(line: &str) -> Option<&str> {
+    let mut words = words(line).skip_while(|word| !is_number(word));
+    let number = words.next()?;
+    words.next()?.to_lowercase().starts_with("solution").then_some(number)
+}
+
+/// The boards of a line such as `2 4 1 3; 3 1 4 2;`.
+pub fn several(line: &str) -> Option<Vec<&str>> {
+    let boards: Vec<&str> =
+        line.split(';').map(str::trim).filter(|part| !part.is_empty()).collect();
+    let plain = !line.contains(OPEN) && boards.iter().all(|board| board.contains([' ', ',']));
+    (boards.len() > 1 && plain).then_some(boards)
+}
+
+/// Why a line cannot be read for certain.
+pub fn unclear(line: &str) -> Option<&'static str> {
+    let key = |(i, _)| line[..i].trim_end().ends_with(|c: char| c.is_ascii_digit());
+    if line.contains('{') && line.match_indices(':').any(key) {
+        return Some("numbers with a colon between them may be squares: use --as cells");
+    }
+    if line.contains('\r') {
+        return Some("expected lines that end in LF, got CR");
+    }
+    let hashes = line.contains('#') && line.chars().all(|c| "#._ ".contains(c));
+    hashes.then_some("expected queens as Q or ■, got #")
 }
 
 /// Drops the codes with which a terminal switches colours, as in `\u{1b}[31mQ\u{1b}[0m`.
@@ -19,10 +53,23 @@ fn without_colours(line: &str) -> String {
 
 /// Lines that are not part of any board: rules, comments, headings, and how many boards there are.
 fn is_remark(line: &str) -> bool {
-    let comment = line.starts_with(['#', '%']) && !line[1..].starts_with(is_digit_or_bracket);
+    let picture = |c: char| "._ #".contains(c);
+    let comment = line.starts_with(['#', '%'])
+        && !line[1..].starts_with(is_digit_or_bracket)
+        && !(line.contains(['.', '_']) && line.chars().all(picture));
     let answer = ["true", "false", "yes", "no"].contains(&line.trim_end_matches([' ', ';', '.']));
     let rule = is_rule(line) && !line.starts_with('+');
-    rule || comment || answer || line.ends_with(':') || is_count(line)
+    let dot = [".", "_"].contains(&line);
+    rule || comment || answer || dot || line.ends_with(':') || is_heading(line) || is_count(line)
+}
+
+/// The names of columns, as in `q1,q2,q3,q4`, which are not squares of a board of that size.
+fn is_heading(line: &str) -> bool {
+    let Some(letter) = line.chars().next().filter(char::is_ascii_lowercase) else { return false };
+    let names = line.split([',', ' ', '\t', ';']).filter(|name| !name.is_empty());
+    let count = names.clone().count();
+    let beyond = ('a'..=letter).count() > count;
+    beyond && names.zip(1..).all(|(name, i)| name == format!("{letter}{i}"))
 }
 
 fn is_digit_or_bracket(c: char) -> bool {

@@ -9,7 +9,7 @@ use p90::Square;
 
 pub use answer::{Answer, Stop};
 use form::{Board, digits};
-use line::{Token, is_frame, tokens, unlabelled};
+use line::{Token, count, is_frame, several, tokens, unclear, unlabelled};
 
 /// Forms that cannot be told from ranks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -33,6 +33,8 @@ pub struct Form {
 /// Something printed, and the number of the line where it begins.
 enum Printed {
     Board(usize, Board),
+    /// How many boards there are, says the program.
+    Count(usize, String),
     Remark,
 }
 
@@ -80,9 +82,16 @@ impl Reader {
     fn read(&mut self, number: usize, line: &str) -> Result<(), String> {
         let place = |message| format!("line {number}: {message}");
         let Some(line) = unlabelled(line) else {
-            self.found.push(Printed::Remark);
+            let count = count(line).map(|count| Printed::Count(number, count.to_string()));
+            self.found.push(count.unwrap_or(Printed::Remark));
             return self.gap().map_err(place);
         };
+        if let Some(message) = unclear(&line).filter(|_| self.form.shape.is_none()) {
+            return Err(place(message.to_string()));
+        }
+        if let Some(boards) = several(&line).filter(|_| self.depth == 0) {
+            return boards.into_iter().try_for_each(|board| self.read(number, board));
+        }
         if !self.is_within() {
             self.line = number;
         }
