@@ -929,3 +929,13 @@ fn forms_that_cannot_be_read_for_certain_are_refused() {
     assert!(unreadable(&[], "#...\n..#.\n").contains("expected queens as Q or ■, got #"));
     assert!(unreadable(&[], ".#..\n...#\n").contains("expected queens as Q or ■, got #"));
 }
+
+#[test]
+fn what_is_not_text_is_not_read_to_its_end() {
+    // The end would never come; a test that waits for it has no end either.
+    let zeros = std::path::Path::new("/dev/zero");
+    if zeros.exists() {
+        let words = refusal("queens", &["check", "/dev/zero"], "", 2);
+        assert!(words.contains("longer than"), "{words}");
+    }
+}

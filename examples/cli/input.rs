@@ -97,7 +97,9 @@ pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>
         Box::new(File::open(path).map_err(|error| Failure::Input(unread(error)))?)
     };
     let mut input = BufReader::new(file);
-    Ok((1..).map_while(move |number| {
+    // What cannot be read is not read on: it may be endless.
+    let mut readable = true;
+    let lines = (1..).map_while(move |number| {
         let mut line = Vec::new();
         match input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line) {
             Err(error) => Some(Err(unread(error))),
@@ -114,7 +116,8 @@ pub fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, String>>
                 Some(Ok(text.strip_prefix(mark).unwrap_or(&text).to_string()))
             }
         }
-    }))
+    });
+    Ok(lines.take_while(move |line| std::mem::replace(&mut readable, line.is_ok())))
 }
 
 /// The name of a line in a message: `line 7` on stdin, `results.txt:7` in a file.
