@@ -819,6 +819,11 @@ fn a_failing_command_is_not_a_wrong_answer() {
     assert!(
         refused("tail -f /dev/null", "8").ends_with("for n = 0, the command takes more than 1 s\n")
     );
+    // Its stdout is closed, and a child of its own would write to stderr later.
+    assert_eq!(
+        refused("exec >&-; (sleep 9; echo alive >&2); true", "8"),
+        "queens: for n = 0, the command takes more than 1 s\n"
+    );
     let prints = refused("yes", "8");
     assert!(
         prints.contains("for n = 0, the command ") && prints.contains(" more than "),
@@ -832,6 +837,19 @@ fn a_failing_command_is_not_a_wrong_answer() {
         yes(&["--up-to", "2", "--run", &late], ""),
         "all solutions for n = 0 to 2, each once\n"
     );
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupted_check_leaves_no_command_behind() {
+    let command = "(echo started >&2; sleep 9; echo alive >&2) | cat; true";
+    let mut child = spawn("queens", &["check", "--run", command]);
+    let mut words = BufReader::new(child.stderr.take().unwrap()).lines();
+    assert_eq!(words.next().unwrap().unwrap(), "started");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // The end of stderr is that of all who may write to it.
+    assert!(words.next().is_none());
 }
 
 #[test]
