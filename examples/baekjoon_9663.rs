@@ -2,7 +2,7 @@
 //!
 //! One file and no crate, so that it can be submitted as it is.
 
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read, Write};
 use std::iter::successors;
 use std::process::ExitCode;
 
@@ -26,11 +26,15 @@ fn main() -> ExitCode {
         Ok(0..100) => text.trim().parse().ok(),
         _ => None, // a text of 100 bytes may have been cut off
     };
-    if let Some(n @ 0..=27) = n {
-        println!("{}", count((1 << n) - 1, 0, 0, 0));
-        ExitCode::SUCCESS
-    } else {
+    let Some(n @ 0..=27) = n else {
         eprintln!("baekjoon_9663: expected a whole number from 0 to 27");
-        ExitCode::from(2)
+        return ExitCode::from(2);
+    };
+    match writeln!(io::stdout(), "{}", count((1 << n) - 1, 0, 0, 0)) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            eprintln!("baekjoon_9663: cannot write: {error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
     }
 }

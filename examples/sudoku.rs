@@ -3,7 +3,8 @@
 //! Reads 81 characters from stdin, row by row, `.` or `0` for an empty cell, blanks and line ends
 //! between them or not. Prints the solved grid, and whether that is the only solution.
 
-use std::io::{Read, stdin};
+use std::env::args_os;
+use std::io::{ErrorKind, Read, Write, stdin, stdout};
 use std::process::ExitCode;
 
 use itertools::Itertools;
@@ -48,7 +49,11 @@ fn solve(givens: &[Option<usize>]) -> String {
     format!("{grid}\n{verdict}")
 }
 
-fn read(text: &str) -> Result<Vec<Option<usize>>, String> {
+fn read(bytes: &[u8]) -> Result<Vec<Option<usize>>, String> {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return Err("expected 81 digits or dots, got text that is not UTF-8".to_string());
+    };
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text); // a byte order mark
     let cell = |cell: char| match cell.to_digit(10) {
         Some(digit) => Ok((digit as usize).checked_sub(1)),
         None if cell == '.' => Ok(None),
@@ -63,14 +68,19 @@ fn read(text: &str) -> Result<Vec<Option<usize>>, String> {
 }
 
 fn main() -> ExitCode {
-    let mut text = String::new();
-    let read_all = stdin().take(1 << 16).read_to_string(&mut text);
-    match read_all.map_err(|error| error.to_string()).and_then(|_| read(&text)) {
-        Ok(givens) => println!("{}", solve(&givens)),
-        Err(message) => {
-            eprintln!("sudoku: {message}");
-            return ExitCode::from(2);
-        }
-    }
-    ExitCode::SUCCESS
+    let mut bytes = vec![];
+    let givens = if args_os().len() > 1 {
+        Err("expected no argument: the puzzle comes from stdin".to_string())
+    } else {
+        let read_all = stdin().take(1 << 16).read_to_end(&mut bytes);
+        read_all.map_err(|error| error.to_string()).and_then(|_| read(&bytes))
+    };
+    let (status, message) = match givens.map(|givens| writeln!(stdout(), "{}", solve(&givens))) {
+        Ok(Ok(())) => return ExitCode::SUCCESS,
+        Ok(Err(error)) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Ok(Err(error)) => (1, format!("cannot write: {error}")),
+        Err(message) => (2, message),
+    };
+    eprintln!("sudoku: {message}");
+    ExitCode::from(status)
 }

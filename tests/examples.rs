@@ -2,9 +2,11 @@
 
 mod common;
 
+use std::io::Write;
+
 use itertools::Itertools;
 
-use common::{refusal, stdout};
+use common::{refusal, spawn, stdout};
 
 #[test]
 fn eight_queens() {
@@ -107,6 +109,50 @@ fn sudoku() {
     assert_eq!(refused("53x"), "sudoku: expected a digit or a dot, got 'x'\n");
     assert_eq!(refused(""), "sudoku: expected 81 cells, got 0\n");
     assert_eq!(refused(&".".repeat(82)), "sudoku: expected 81 cells, got 82\n");
+
+    assert_eq!(solve(&format!("\u{feff}55{}", ".".repeat(79))), "no solution\n");
+    let words = refusal("sudoku", &["puzzle.txt"], "", 2);
+    assert_eq!(words, "sudoku: expected no argument: the puzzle comes from stdin\n");
+    let mut child = spawn("sudoku", &[]);
+    child.stdin.take().unwrap().write_all(b"53\xff").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(words, "sudoku: expected 81 digits or dots, got text that is not UTF-8\n");
+}
+
+/// Two programs that read stdin, each with a text that it answers.
+fn filters() -> [(&'static str, String); 2] {
+    [("sudoku", format!("55{}", ".".repeat(79))), ("baekjoon_9663", "4".to_string())]
+}
+
+#[test]
+#[cfg(unix)]
+fn a_closed_pipe_ends_a_program_quietly() {
+    for (name, text) in filters() {
+        let mut child = spawn(name, &[]);
+        drop(child.stdout.take());
+        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{name}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    use std::process::Stdio;
+    for (name, text) in filters() {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut program = common::example(name);
+        let program = program.stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped());
+        let mut child = program.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), words.lines().count()), (Some(1), 1), "{name}: {words}");
+        assert!(words.starts_with(&format!("{name}: cannot write: ")), "{words}");
+    }
 }
 
 #[test]
