@@ -95,6 +95,13 @@ pub fn completions(n: u8, given: &[(u8, u8)]) -> Result<Completions, OffBoard> {
 }
 
 /// The iterator that [`completions`] returns. It owns all it needs, and is not `Send`.
+///
+/// ```
+/// fn with_queen_on_a1(n: u8) -> p90::Completions {
+///     p90::completions(n, &[(1, 1)]).unwrap()
+/// }
+/// assert_eq!(with_queen_on_a1(8).count(), 4);
+/// ```
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Completions(Box<dyn Iterator<Item = Vec<u8>>>);
 

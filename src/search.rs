@@ -13,7 +13,7 @@ use crate::list::{List, cons, with_slice, without};
 ///
 /// Answers come in the order of `selectable` (lexicographic, if that is ascending), lazily: each
 /// call asks the rule about all its candidates when the search enters it, the first one at once,
-/// and enters the next call when its answer is asked for. The recursion is as deep as `selectable`
+/// and enters the next call when an answer is needed. The recursion is as deep as `selectable`
 /// is long: a thousand items are fine, ten thousand may need a larger stack. The rule is cloned for
 /// each call; one that owns much should share it, in an [`Rc`](std::rc::Rc). The iterator is not
 /// `Send`, so a rule may count or remember in a `Cell`.

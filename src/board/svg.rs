@@ -237,13 +237,27 @@ impl fmt::Display for Svg {
 pub struct Sheet(Vec<Svg>);
 
 impl Sheet {
-    /// The sheet with these pictures, row by row.
+    /// The sheet with these pictures, row by row. Collects them all.
+    ///
+    /// ```
+    /// use p90::{Board, Sheet};
+    ///
+    /// let board = Board::new(4, &[2, 4, 1, 3])?;
+    /// let sheet = Sheet::new([board.svg(), board.svg().coordinates()]);
+    /// assert!(sheet.to_string().starts_with("<svg "));
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn new(pictures: impl IntoIterator<Item = Svg>) -> Self {
         Self(pictures.into_iter().collect())
     }
 
     /// Shows the sheet in a Jupyter notebook, and the boards as text in a terminal: see
     /// [`Svg::evcxr_display`].
+    ///
+    /// ```
+    /// p90::Sheet::new([p90::Board::new(4, &[2, 4, 1, 3])?.svg()]).evcxr_display();
+    /// # Ok::<(), p90::BadBoard>(())
+    /// ```
     pub fn evcxr_display(&self) {
         show(&self.0.iter().map(|picture| picture.board.coordinates()).format("\n\n"), self);
     }
@@ -279,7 +293,7 @@ impl fmt::Display for Sheet {
 const GAP: u32 = 20;
 
 /// Writes what `evcxr` shows: a picture where it can, and text everywhere else. If nobody reads
-/// it, there is nobody to tell.
+/// it, there is nowhere to report to.
 fn show(text: &dyn fmt::Display, picture: &dyn fmt::Display) {
     let _ = writeln!(
         io::stdout(),
