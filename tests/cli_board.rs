@@ -36,6 +36,15 @@ fn board_takes_a_style() {
 }
 
 #[test]
+fn an_n_that_board_takes_as_its_style_belongs_before_it() {
+    let solve = |args: &[&str]| refusal("queens", &[&["solve"], args].concat(), "", 2);
+    assert!(solve(&["--board", "4"]).ends_with("svg]; write 4 before --board\n"));
+    assert!(solve(&["--board", "asci", "4"]).ends_with("svg]\n"));
+    assert!(solve(&["--engine", "4"]).ends_with("oracle]\n"));
+    assert!(solve(&["--board"]).ends_with("<N>; usage: queens solve <N> [OPTIONS]\n"));
+}
+
+#[test]
 fn complete_prints_boards_too() {
     let board = stdout("queens", &["complete", "4", "a3", "--board"], "");
     assert_eq!(board, ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");

@@ -209,6 +209,21 @@ fn merge_reports_every_damaged_line_at_once_and_counts_without_them() {
 }
 
 #[test]
+fn merge_reports_only_the_first_damaged_lines_of_a_file_that_has_many() {
+    let good = file("whole.txt", &all_results("8"));
+    let [prose, more] =
+        [500, 21].map(|lines| file(&format!("{lines}.txt"), &"prose\n".repeat(lines)));
+    let (out, messages) = both(&["merge", "8", &prose, &good, &more], "", 0);
+    assert_eq!((out, messages.len()), (vec!["92".to_string()], 2 * 21));
+    assert!(messages[19].starts_with(&format!("queens: {prose}:20: expected a result")));
+    assert_eq!(messages[20], format!("queens: {prose}: more damaged lines: 480"));
+    assert_eq!(messages[41], format!("queens: {more}: more damaged lines: 1"));
+
+    let (_, messages) = both(&["merge", "8"], &"prose\n".repeat(22), 1);
+    assert_eq!(messages[20], "queens: stdin: more damaged lines: 2");
+}
+
+#[test]
 fn merge_names_both_places_of_results_that_differ() {
     let shard = p90::count::shards(8)[0];
     let result = |count| p90::count::Counted { shard, count }.to_string() + "\n";
@@ -309,6 +324,13 @@ fn shards_refuses_a_file_without_any_result_for_n() {
             "{messages:?}"
         );
     }
+}
+
+#[test]
+fn shards_shows_that_n_comes_before_the_files() {
+    let results = file("before.txt", &all_results("4"));
+    let message = refusal("queens", &["shards", "--except", &results, "4"], "", 2);
+    assert!(message.ends_with("; usage: queens shards <N> [--except <FILE>...]\n"), "{message}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use clap::error::ContextKind::{InvalidArg, InvalidSubcommand, InvalidValue};
 use clap::error::ContextValue;
-use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
+use clap::error::ErrorKind::{DisplayHelp, DisplayVersion, MissingRequiredArgument};
 
 /// Why a program ends without a result, or with the result "no".
 pub enum Failure {
@@ -56,7 +56,8 @@ pub fn run<A: Parser>(program: impl FnOnce(A, &mut dyn Write) -> Result<(), Fail
     ExitCode::from(status)
 }
 
-/// The first paragraph of what clap says, with a long or many-lined argument cut short.
+/// The first paragraph of what clap says, with a long or many-lined argument cut short, and where
+/// an argument belongs that an option has taken as its value.
 fn message(error: &clap::Error) -> String {
     let text = error.to_string();
     let quoted = [InvalidValue, InvalidArg, InvalidSubcommand].map(|kind| match error.get(kind) {
@@ -67,8 +68,19 @@ fn message(error: &clap::Error) -> String {
         short if short == *argument => text,
         short => text.replace(argument, &short),
     });
-    let lines = text.trim_start_matches("error: ").lines();
-    lines.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    let mut lines = text.trim_start_matches("error: ").lines();
+    let message = lines.by_ref().take_while(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
+    let usage = lines.find_map(|line| line.strip_prefix("Usage: "));
+    let [value, option, _] = quoted;
+    match (usage, option.split_once(" [<")) {
+        (Some(usage), _) if error.kind() == MissingRequiredArgument => {
+            format!("{message}; usage: {usage}")
+        }
+        (_, Some((option, _))) if input::number(value).is_ok() => {
+            format!("{message}; write {value} before {option}")
+        }
+        _ => message,
+    }
 }
 
 /// Stdout, written line by line for a reader at a terminal and in blocks for a program.

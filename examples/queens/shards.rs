@@ -1,5 +1,6 @@
 //! Counting in shards: listing them, counting them anywhere, merging the results.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::iter::once;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,7 @@ use crate::progress::Line;
 
 /// Print the shards of a count, the independent parts into which it splits, one per line
 #[derive(Args)]
+#[command(override_usage = "queens shards <N> [--except <FILE>...]")]
 pub struct Shards {
     /// The size of the board, 0 to 32, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -53,8 +55,7 @@ fn results(n: u8, shards: &[Shard], file: &Path) -> Result<Vec<Counted>, Failure
     };
     let rows = process_results(rows(file)?, |rows| rows.partition_map(result));
     let (results, others): (Vec<_>, Vec<()>) = rows.map_err(Failure::Input)?;
-    let name = if file == Path::new("-") { Path::new("stdin") } else { file }.display();
-    let all = results.len() + others.len();
+    let (name, all) = (name(file), results.len() + others.len());
     if results.is_empty() && all > 0 {
         return Err(Failure::Input(format!(
             "{name}: expected results for n = {n}, as `queens work` prints them; none of {all} lines is one"
@@ -62,6 +63,11 @@ fn results(n: u8, shards: &[Shard], file: &Path) -> Result<Vec<Counted>, Failure
     }
     note(&format!("{name}: {} of {all} lines are results for n = {n}", results.len()));
     Ok(results)
+}
+
+/// The name of a file in a message.
+fn name(file: &Path) -> impl Display {
+    if file == Path::new("-") { Path::new("stdin") } else { file }.display()
 }
 
 /// Prints a message on stderr and goes on.
@@ -105,8 +111,9 @@ impl Work {
 
 /// Read the results of all shards, one per line, and print the number of solutions of N queens
 ///
-/// A damaged line is reported on stderr and ignored. The exit status is 1 if shards have no result,
-/// and 2 if a line is a result for another N, or differs from another result of its shard.
+/// Damaged lines are ignored, and reported on stderr: the first twenty of each file, and how many
+/// more there are. The exit status is 1 if shards have no result, and 2 if a line is a result for
+/// another N, or differs from another result of its shard.
 #[derive(Args)]
 pub struct Merge {
     /// The size of the board, 0 to 32, or - to read it from stdin
@@ -116,6 +123,9 @@ pub struct Merge {
     #[arg(value_name = "FILE", default_value = "-")]
     results: Vec<PathBuf>,
 }
+
+/// The most damaged lines that are reported of each file, which may not hold results at all.
+const DAMAGED: usize = 20;
 
 impl Merge {
     pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
@@ -132,8 +142,15 @@ impl Merge {
             let (path, number) = places[line - 1];
             place(path, number)
         };
-        for (line, bad) in &merged.damaged {
-            note(&format!("{}: {bad}", place(*line)));
+        for (path, damaged) in &merged.damaged.iter().chunk_by(|(line, _)| places[line - 1].0) {
+            let mut damaged = damaged.into_iter();
+            damaged.by_ref().take(DAMAGED).for_each(|(line, bad)| {
+                note(&format!("{}: {bad}", place(*line)));
+            });
+            let more = damaged.count();
+            if more > 0 {
+                note(&format!("{}: more damaged lines: {more}", name(path)));
+            }
         }
         let count = merged.count.map_err(|error| match error {
             BadResults::Missing { .. } => Failure::Missing(error.describe(place)),

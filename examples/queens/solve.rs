@@ -17,13 +17,16 @@ use crate::squares::Squares;
 /// they are found. For N = 2 and 3 there is none, and nothing is printed; for N = 0 there is one,
 /// an empty line.
 #[derive(Args)]
-#[command(after_long_help = "\
+#[command(
+    override_usage = "queens solve <N> [OPTIONS]",
+    after_long_help = "\
 Examples:
   queens solve 8                    all 92, as lines of ranks
   queens solve 5 --board            as boards of Q and .
   queens solve 8 --board svg > sheet.svg    all 92 on one sheet, to print
   queens solve 6 --engine oracle    found by trying all 720 orders of the ranks
-  queens solve 20 | head -n 3       the first three; the search ends there")]
+  queens solve 20 | head -n 3       the first three; the search ends there"
+)]
 pub struct Solve {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -45,11 +48,14 @@ impl Solve {
 /// The search goes file by file and takes the lowest rank first, so that the first solution can be
 /// far away: 199,636 partial placements away at N = 20, and 56 million at N = 30.
 #[derive(Args)]
-#[command(after_long_help = "\
+#[command(
+    override_usage = "queens first <N> [OPTIONS]",
+    after_long_help = "\
 Examples:
   queens first 8                            1 5 8 6 3 7 2 4
   queens first 8 --board coordinates        on a board
-  queens first 8 --board svg > board.svg    as a picture")]
+  queens first 8 --board svg > board.svg    as a picture"
+)]
 pub struct First {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -71,13 +77,16 @@ impl First {
 /// Solutions come as those of `solve`. If the squares attack each other, there is none, and nothing
 /// is printed. On a large board the search for all of them may not end; --any prints one at once.
 #[derive(Args)]
-#[command(after_long_help = "\
+#[command(
+    override_usage = "queens complete <N> [SQUARE]... [OPTIONS]",
+    after_long_help = "\
 Examples:
   queens complete 8 d6 f7         with queens on d6 and f7
   queens complete 8 4,6 6,7       the same; files beyond z have numbers only
   queens complete 8 8/5Q2/3Q4/8/8/8/8/8    the same, from a chess program
   queens complete 4 a3 --board
-  queens complete 200 b4 --any    one solution, at once; with no square, any of 200 queens")]
+  queens complete 200 b4 --any    one solution, at once; with no square, any of 200 queens"
+)]
 pub struct Complete {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]

@@ -14,10 +14,13 @@ use crate::input::{Size, number};
 /// Of the eight images that a solution has under the rotations and mirrorings of the board, the least
 /// is printed; they come in ascending order. The search goes through all solutions.
 #[derive(Args)]
-#[command(after_long_help = "\
+#[command(
+    override_usage = "queens fundamental <N> [OPTIONS]",
+    after_long_help = "\
 Examples:
   queens fundamental 8                             12 of the 92
-  queens fundamental 8 --board svg > sheet.svg     side by side, to print")]
+  queens fundamental 8 --board svg > sheet.svg     side by side, to print"
+)]
 pub struct Fundamental {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
@@ -37,9 +40,12 @@ impl Fundamental {
 /// First the four rotations, by 0, 90, 180 and 270 degrees counterclockwise, then each of them
 /// mirrored, files reversed. Images of a symmetric placement are equal to each other.
 #[derive(Args)]
-#[command(after_long_help = "\
+#[command(
+    override_usage = "queens symmetries [RANK]... [OPTIONS]",
+    after_long_help = "\
 Example:
-  queens symmetries 1 5 8 6 3 7 2 4")]
+  queens symmetries 1 5 8 6 3 7 2 4"
+)]
 pub struct Symmetries {
     /// The ranks, file a first, each from 1 to N once, separated by blanks or commas
     #[arg(value_name = "RANK")]
@@ -70,6 +76,7 @@ impl Symmetries {
 ///
 /// For N = 2 and 3 there is none, and nothing is printed.
 #[derive(Args)]
+#[command(override_usage = "queens explicit <N> [OPTIONS]")]
 pub struct Explicit {
     /// The size of the board, 0 to 255, or - to read it from stdin
     #[arg(allow_hyphen_values = true)]
