@@ -1,5 +1,6 @@
 //! The recursion of [`search`](crate::search) that yields its steps.
 
+use std::io::{self, Write};
 use std::iter::once;
 
 use crate::board::{Board, Svg};
@@ -133,14 +134,17 @@ impl Step<u8> {
         board.svg().highlight(&[square]).ok()?.attacks(&self.attackers(), square).ok()
     }
 
-    /// Shows the picture in a Jupyter notebook: `evcxr` calls this when a cell ends with a step.
+    /// Shows the picture in a Jupyter notebook: `evcxr` calls this when a cell ends with a step. A
+    /// step without a picture is shown as `Debug` writes it.
     ///
     /// ```
     /// p90::trace(1..=4, p90::validate).next().unwrap().evcxr_display();
     /// ```
     pub fn evcxr_display(&self) {
-        if let Some(picture) = self.svg() {
-            picture.coordinates().evcxr_display();
+        match self.svg() {
+            Some(picture) => picture.coordinates().evcxr_display(),
+            // If nobody reads it, there is nowhere to report to.
+            None => drop(writeln!(io::stdout(), "{self:?}")),
         }
     }
 }

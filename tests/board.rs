@@ -269,8 +269,13 @@ fn a_text_is_displayed_as_often_as_wanted_and_errors_pass_through() {
 fn a_notebook_is_given_the_picture() {
     const CHILD: &str = "P90_NOTEBOOK_CELL";
     let board = board(2, &[1]);
+    let sheet = Sheet::new([board.svg(), board.svg()]);
+    // Its items are not the ranks of a board.
+    let step = p90::trace([3, 4], p90::validate).next().unwrap();
     if std::env::var_os(CHILD).is_some() {
-        return board.evcxr_display();
+        board.evcxr_display();
+        sheet.evcxr_display();
+        return step.evcxr_display();
     }
     // What a function prints, only another process can read.
     let output = Command::new(std::env::current_exe().unwrap())
@@ -279,13 +284,22 @@ fn a_notebook_is_given_the_picture() {
         .output()
         .unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
-    let picture = board.svg().coordinates();
-    let text = board.coordinates();
-    let cell = format!(
-        "EVCXR_BEGIN_CONTENT text/plain\n{text}\nEVCXR_END_CONTENT\n\
-         EVCXR_BEGIN_CONTENT image/svg+xml\n{picture}\nEVCXR_END_CONTENT\n"
-    );
-    assert!(printed.contains(&cell), "{printed}");
+    let cell = |text: &str, picture: &str| {
+        // The whole picture fits into its cell, not the parts of a sheet into theirs.
+        let picture = picture.strip_prefix("<svg ").unwrap();
+        format!(
+            "EVCXR_BEGIN_CONTENT text/plain\n{text}\nEVCXR_END_CONTENT\n\
+             EVCXR_BEGIN_CONTENT image/svg+xml\n\
+             <svg style=\"max-width:100%;height:auto\" {picture}\nEVCXR_END_CONTENT\n"
+        )
+    };
+    let text = board.coordinates().to_string();
+    let expected = [
+        cell(&text, &board.svg().coordinates().to_string()),
+        cell(&format!("{text}\n\n{text}"), &sheet.to_string()),
+        format!("{step:?}\n"),
+    ];
+    assert!(printed.contains(&expected.concat()), "{printed}");
 }
 
 #[test]

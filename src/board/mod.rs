@@ -39,7 +39,8 @@ pub use svg::{BadMark, Sheet, Svg};
 /// variables from cell to cell only if their type has a name, so not an `impl Iterator` or a closure:
 /// keep the `Vec` that it collects into, or what [`arrangements`](crate::arrangements),
 /// [`trace`](crate::trace) and [`completions`](crate::completions) return, and write a rule as a `fn`.
-/// A `?` in a cell shows the error as text.
+/// A `?` in a cell shows the error as text. A first cell that ends with a `?` shows `Board { … }`, no
+/// picture: write `let board = Board::new(…)?;` and `board` on the next line.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     n: u8,

@@ -292,9 +292,11 @@ impl fmt::Display for Sheet {
 /// The room between two pictures of a sheet.
 const GAP: u32 = 20;
 
-/// Writes what `evcxr` shows: a picture where it can, and text everywhere else. If nobody reads
-/// it, there is nowhere to report to.
+/// Writes what `evcxr` shows: a picture where it can, and text everywhere else. A picture that is
+/// wider than its cell is scaled down to it. If nobody reads it, there is nowhere to report to.
 fn show(text: &dyn fmt::Display, picture: &dyn fmt::Display) {
+    let fitting = r#"<svg style="max-width:100%;height:auto" "#;
+    let picture = picture.to_string().replacen("<svg ", fitting, 1);
     let _ = writeln!(
         io::stdout(),
         "EVCXR_BEGIN_CONTENT text/plain\n{text}\nEVCXR_END_CONTENT\n\
