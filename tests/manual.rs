@@ -3,7 +3,7 @@
 
 mod common;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use common::example;
@@ -29,7 +29,7 @@ fn bash(script: &str, dir: &Path, variables: &[(&str, &str)]) -> Output {
 }
 
 /// An empty directory of that name.
-fn directory(name: &str) -> std::path::PathBuf {
+fn directory(name: &str) -> PathBuf {
     let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&dir);
     std::fs::create_dir_all(&dir).unwrap();
@@ -39,6 +39,57 @@ fn directory(name: &str) -> std::path::PathBuf {
 #[test]
 fn the_three_commands_in_a_pipe_print_the_count() {
     let output = bash(&code("queens shards 18 | queens work | "), &directory("pipe"), &[]);
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "14200\n");
+}
+
+/// A `queens` before the real one on the `PATH`: its worker is killed in the middle of its shards if
+/// it can make the file `$KILLED`, so once, or always if that is a device.
+const KILLED: &str = r#"
+mkdir bin
+cat > bin/queens << 'END'
+#!/bin/bash
+PATH=${PATH#*:}
+set -o noclobber
+if [ "$1" = work ] && true 2> /dev/null > "$KILLED"; then
+    queens work | head -n 3
+    kill -KILL $$
+fi
+exec queens "$@"
+END
+chmod +x bin/queens
+PATH=$PWD/bin:$PATH
+"#;
+
+/// Runs a line with `parallel` if that is installed, on this machine only, with 15 workers or more.
+fn parallel(text: &str, name: &str, killed: &str) -> Option<(Output, PathBuf)> {
+    let dir = directory(name);
+    let installed = bash("command -v parallel", &dir, &[]).status.success();
+    let line = code(text).replace("alpha,beta,:", ":").replace("shards 20", "shards 12");
+    let line = line.replace("merge 20", "merge 12").replace("-N500", "-N50");
+    let run = || bash(&format!("{KILLED}{line}"), &dir, &[("KILLED", killed)]);
+    installed.then(|| (run(), dir.clone()))
+}
+
+#[test]
+fn parallel_gives_the_shards_of_a_killed_worker_to_another() {
+    for (name, text) in [("one", "parallel --pipe"), ("several", "parallel --sshlogin")] {
+        let Some((output, dir)) = parallel(text, name, "killed") else { return };
+        let messages = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "14200\n", "{messages}");
+        assert!(dir.join("killed").exists());
+    }
+}
+
+/// The worker of every attempt is killed.
+#[test]
+fn a_run_of_parallel_that_gives_up_can_be_completed() {
+    let Some((output, dir)) = parallel("parallel --sshlogin", "given-up", "/dev/null") else {
+        return;
+    };
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.stdout.is_empty(), "{messages}");
+    assert!(messages.contains(" of 730 shards have no result"), "{messages}");
+    let output = bash(&code("--except results*.txt"), &dir, &[]);
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "14200\n");
 }
 
@@ -61,7 +112,7 @@ fn a_slurm_array_whose_tasks_fail_can_be_completed() {
     let missing = bash("queens merge 12 results-*.txt", &dir, &[]);
     assert_eq!((missing.status.code(), missing.stdout), (Some(1), vec![]));
 
-    let output = bash(&code("--except results-*.txt"), &dir, &[]);
+    let output = bash(&code("--except results*.txt"), &dir, &[]);
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "14200\n");
     let messages = String::from_utf8(output.stderr).unwrap();
     let place = format!("queens: results-1-3.txt:{}: ", text.lines().count());
