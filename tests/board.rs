@@ -269,7 +269,7 @@ fn a_text_is_displayed_as_often_as_wanted_and_errors_pass_through() {
 fn a_notebook_is_given_the_picture() {
     const CHILD: &str = "P90_NOTEBOOK_CELL";
     let board = board(2, &[1]);
-    let sheet = Sheet::new([board.svg(), board.svg()]);
+    let sheet = Sheet::new([board.svg(), Board::new(19, &[]).unwrap().svg()]);
     // Its items are not the ranks of a board.
     let step = p90::trace([3, 4], p90::validate).next().unwrap();
     if std::env::var_os(CHILD).is_some() {
@@ -285,18 +285,20 @@ fn a_notebook_is_given_the_picture() {
         .unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     let cell = |text: &str, picture: &str| {
-        // The whole picture fits into its cell, not the parts of a sheet into theirs.
-        let picture = picture.strip_prefix("<svg ").unwrap();
         format!(
             "EVCXR_BEGIN_CONTENT text/plain\n{text}\nEVCXR_END_CONTENT\n\
-             EVCXR_BEGIN_CONTENT image/svg+xml\n\
-             <svg style=\"max-width:100%;height:auto\" {picture}\nEVCXR_END_CONTENT\n"
+             EVCXR_BEGIN_CONTENT image/svg+xml\n{picture}\nEVCXR_END_CONTENT\n"
         )
     };
     let text = board.coordinates().to_string();
+    let other = Board::new(19, &[]).unwrap().coordinates().to_string();
+    // Scaled down to 800 pixels.
+    let [whole, half] =
+        [(1584, 802), (800, 405)].map(|(w, h)| format!("width=\"{w}\" height=\"{h}\""));
+    assert!(sheet.to_string().contains(&whole));
     let expected = [
         cell(&text, &board.svg().coordinates().to_string()),
-        cell(&format!("{text}\n\n{text}"), &sheet.to_string()),
+        cell(&format!("{text}\n\n{other}"), &sheet.to_string().replacen(&whole, &half, 1)),
         format!("{step:?}\n"),
     ];
     assert!(printed.contains(&expected.concat()), "{printed}");

@@ -110,14 +110,15 @@ impl Svg {
     }
 
     /// Shows the picture in a Jupyter notebook, and the board as text in a terminal: `evcxr` calls
-    /// this when a cell ends with a picture. A closed stdout shows nothing.
+    /// this when a cell ends with a picture. A picture that is wider than 800 pixels is scaled down to
+    /// them. A closed stdout shows nothing.
     ///
     /// ```
     /// p90::Board::new(4, &[2, 4, 1, 3])?.svg().evcxr_display();
     /// # Ok::<(), p90::BadBoard>(())
     /// ```
     pub fn evcxr_display(&self) {
-        show(&self.board.coordinates(), self);
+        show(&self.board.coordinates(), self, [self.size(); 2]);
     }
 
     fn open(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -259,21 +260,30 @@ impl Sheet {
     /// # Ok::<(), p90::BadBoard>(())
     /// ```
     pub fn evcxr_display(&self) {
-        show(&self.0.iter().map(|picture| picture.board.coordinates()).format("\n\n"), self);
+        let texts = self.0.iter().map(|picture| picture.board.coordinates());
+        show(&texts.format("\n\n"), self, self.size());
     }
 
     /// How many pictures stand in a row: the least whose square is enough for all.
     fn columns(&self) -> usize {
         (0..=self.0.len()).find(|columns| columns * columns >= self.0.len()).unwrap_or_default()
     }
+
+    /// The side of the largest picture, with the room beside it.
+    fn cell(&self) -> u32 {
+        self.0.iter().map(Svg::size).max().unwrap_or(0) + GAP
+    }
+
+    /// The width and the height of the sheet, in pixels.
+    fn size(&self) -> [u32; 2] {
+        [self.columns(), self.0.len().div_ceil(self.columns().max(1))]
+            .map(|count| self.cell() * u32::try_from(count).unwrap_or(u32::MAX) + GAP)
+    }
 }
 
 impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let columns = self.columns();
-        let cell = self.0.iter().map(Svg::size).max().unwrap_or(0) + GAP;
-        let [width, height] = [columns, self.0.len().div_ceil(columns.max(1))]
-            .map(|count| cell * u32::try_from(count).unwrap_or(u32::MAX) + GAP);
+        let ([width, height], columns, cell) = (self.size(), self.columns(), self.cell());
         writeln!(
             f,
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">"#
@@ -292,11 +302,16 @@ impl fmt::Display for Sheet {
 /// The room between two pictures of a sheet.
 const GAP: u32 = 20;
 
-/// Writes what `evcxr` shows: a picture where it can, and text everywhere else. A picture that is
-/// wider than its cell is scaled down to it. If nobody reads it, there is nowhere to report to.
-fn show(text: &dyn fmt::Display, picture: &dyn fmt::Display) {
-    let fitting = r#"<svg style="max-width:100%;height:auto" "#;
-    let picture = picture.to_string().replacen("<svg ", fitting, 1);
+/// The widest picture that a cell of a notebook has room for: Jupyter cuts off what is wider.
+const WIDEST: u64 = 800;
+
+/// Writes what `evcxr` shows: a picture of this width and height where it can, and text everywhere
+/// else. If nobody reads it, there is nowhere to report to.
+fn show(text: &dyn fmt::Display, picture: &dyn fmt::Display, size: [u32; 2]) {
+    let attributes = |[width, height]: [u64; 2]| format!(r#"width="{width}" height="{height}""#);
+    let size = size.map(u64::from);
+    let scaled = size.map(|side| side * WIDEST / size[0].max(WIDEST));
+    let picture = picture.to_string().replacen(&attributes(size), &attributes(scaled), 1);
     let _ = writeln!(
         io::stdout(),
         "EVCXR_BEGIN_CONTENT text/plain\n{text}\nEVCXR_END_CONTENT\n\
