@@ -93,6 +93,26 @@ fn a_run_of_parallel_that_gives_up_can_be_completed() {
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "14200\n");
 }
 
+/// The Python programs that run where their library is installed.
+#[test]
+fn spark_dask_and_ray_count() {
+    let lines = "queens shards 12 > shards.txt; python program.py < shards.txt";
+    let merge = "queens merge 12 $(find results* -name 'part-*') $(find . -name results.txt)";
+    for line in ["from pyspark.sql import", "from dask.distributed import", "import ray"] {
+        let library = line.split([' ', '.']).nth(1).unwrap();
+        let dir = directory(library);
+        if !bash(&format!("python -c 'import {library}'"), &dir, &[]).status.success() {
+            continue;
+        }
+        let queens = example("queens").get_program().to_str().unwrap().to_string();
+        let program = code(line).replace("/usr/local/bin/queens", &queens);
+        std::fs::write(dir.join("program.py"), program).unwrap();
+        let output = bash(&format!("{lines}; {merge}"), &dir, &[]);
+        let messages = String::from_utf8_lossy(&output.stderr);
+        assert!(output.stdout.ends_with(b"14200\n"), "{library}: {messages}");
+    }
+}
+
 /// Two tasks of the array fail, one of them in the middle of a line; then the missing shards are
 /// counted as the manual says.
 #[test]
