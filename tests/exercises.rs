@@ -58,7 +58,7 @@ fn each_stub_has_the_statement_and_the_test_of_its_answer() {
 }
 
 #[test]
-fn a_panic_a_stub_and_an_endless_loop_are_told_apart() {
+fn a_panic_a_stub_and_an_endless_loop_differ() {
     let limit = Duration::from_secs(600);
     let stub = judge::within(limit, || judge::solve(|n| todo!("place {n} queens")));
     assert_eq!(stub, Err("not written yet".to_string()));
