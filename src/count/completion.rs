@@ -2,7 +2,8 @@
 
 use std::iter::once;
 
-use super::frontier::{File, Frontier, Kernel, SIZE, step};
+use super::frontier::{File, Frontier, SIZE};
+use super::kernel::{Kernel, step};
 use crate::oracle::attacks;
 
 /// `go_on` is called where at least as many files remain. With fewer, a full frontier is done in
@@ -110,8 +111,8 @@ fn fill(
     }
     let after = rest.first().copied().unwrap_or(File { distance: 0, ..*next });
     let mut found = 0;
-    while here.len() > 0 {
-        while here.len() > 0 && here.len() + below[0].len() <= SIZE {
+    while here.len > 0 {
+        while here.len > 0 && here.len + below[0].len <= SIZE {
             step(here, [*next, after], &mut below[0]);
         }
         found += fill(rest, below, go_on)?;

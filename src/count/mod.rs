@@ -72,6 +72,7 @@
 mod border;
 mod completion;
 mod frontier;
+mod kernel;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod progress;
@@ -88,7 +89,7 @@ use progress::Reports;
 use recursion::SMALL;
 
 #[doc(hidden)]
-pub use frontier::Kernel;
+pub use kernel::Kernel;
 pub use progress::Progress;
 pub use shard::{BadLine, BadResults, Counted, Merged, Shard, merge, shards};
 

@@ -11,7 +11,7 @@ use itertools::Itertools;
 use super::border::{Border, borders};
 use super::check;
 use super::completion::frontiers;
-use super::frontier::Kernel;
+use super::kernel::Kernel;
 
 pub use error::{BadLine, BadResults};
 pub use merge::{Merged, merge};

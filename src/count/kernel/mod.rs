@@ -1,7 +1,7 @@
-//! The frontier step, where counting spends its time.
+//! The kernels of a count: what it spends its time in.
 //!
-//! A step takes one candidate from each state of a frontier. It has two bodies, [`portable`] for
-//! one state at a time and `avx2` for eight; a [`Kernel`] is the choice of one.
+//! Each operation has two bodies, [`portable`] for one state at a time and `avx2` for eight; a
+//! [`Kernel`] is the choice of one.
 
 #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
 mod avx2;
@@ -9,73 +9,10 @@ mod portable;
 #[cfg(test)]
 mod tests;
 
-/// How many states a frontier holds. From 376 to 888 the speed differs by a few percent, hardly
-/// more than noise; only with arrays exactly 512 words apart was AVX2 a tenth slower.
-pub const SIZE: usize = 440;
+use super::frontier::{File, Frontier, SIZE};
 
 /// The most states that a body reads, and writes, at once.
-const LANES: usize = 8;
-
-/// One word of each state, with room after the last for a body that writes `LANES` at once.
-type Words = [u32; SIZE + LANES];
-
-/// A file to fill: where it is, and which of its squares are open.
-#[derive(Clone, Copy, Debug)]
-pub struct File {
-    /// How many files after the one that is filled before it.
-    pub distance: u32,
-    /// The ranks that no given queen attacks.
-    pub open: u32,
-}
-
-/// Partial placements that fill the same file next, each with at least one candidate.
-///
-/// State i is word i of each array. Bit r − 1 of a word stands for rank r. Diagonals are seen from
-/// the file that is filled next, and are those of the queens that the search has placed.
-///
-/// Each array begins with a line of the cache, so that no vector of parents crosses two.
-#[derive(Clone, Debug)]
-#[repr(C, align(64))]
-pub struct Frontier {
-    /// The ranks that have no queen.
-    free: Words,
-    /// The ranks attacked along a rising diagonal.
-    up: Words,
-    /// The ranks attacked along a falling diagonal.
-    down: Words,
-    /// The ranks still to be tried.
-    candidates: Words,
-    /// The number of states.
-    len: usize,
-    /// The code that takes the step from here.
-    kernel: Kernel,
-}
-
-impl Frontier {
-    /// No states.
-    pub const fn empty(kernel: Kernel) -> Self {
-        let words = [0; SIZE + LANES];
-        Self { kernel, len: 0, free: words, up: words, down: words, candidates: words }
-    }
-
-    /// Becomes the one state before the first queen is placed: `free` ranks, candidates on `file`.
-    pub fn start(&mut self, free: u32, file: File) {
-        self.free[0] = free;
-        self.up[0] = 0;
-        self.down[0] = 0;
-        self.candidates[0] = free & file.open;
-        self.len = usize::from(self.candidates[0] != 0);
-    }
-
-    pub fn len(&self) -> usize {
-        self.len
-    }
-
-    /// Removes the states and returns how many there were.
-    pub fn drain(&mut self) -> usize {
-        std::mem::take(&mut self.len)
-    }
-}
+pub const LANES: usize = 8;
 
 /// Places a queen on the lowest candidate of each parent: the children that are alive go to the end
 /// of `children`, and the parents that have candidates left stay.

@@ -15,7 +15,8 @@ use std::arch::x86_64::{
     _mm256_storeu_si256, _mm256_sub_epi32, _mm256_xor_si256,
 };
 
-use super::{File, Frontier, LANES, Words};
+use super::LANES;
+use crate::count::frontier::{File, Frontier, Words};
 
 /// Proof that the processor has AVX2; only [`detect`](Self::detect) makes one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,8 @@
 
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
-use super::{File, Frontier, Kernel, LANES, SIZE, step};
+use super::{Kernel, LANES, step};
+use crate::count::frontier::{File, Frontier, SIZE};
 
 /// Free, up, down, candidates.
 type State = [u32; 4];

@@ -1,6 +1,6 @@
 //! The step, one state at a time.
 
-use super::{File, Frontier};
+use crate::count::frontier::{File, Frontier};
 
 /// See [`step`](super::step). Ignores the second file: here, checking it costs more than it saves.
 pub fn step(parents: &mut Frontier, [next, _]: [File; 2], children: &mut Frontier) {
