@@ -1,17 +1,25 @@
 //! The number of solutions, counted without making them.
 //!
-//! Every solution has exactly one queen on each side of the board (one in a corner serves two).
-//! These three or four queens are its *border*. Borders that are images of each other under the
-//! symmetries of the board have equally many completions, so one of each orbit is completed and
-//! weighted by the size of the orbit; for n = 16 there are 3,206 of them.
+//! There are two ways to count, both with many partial placements at a time and without a branch
+//! that the processor could mispredict.
 //!
-//! A completion fills the remaining files with three words, as [`bits`](crate::bits) does, but
-//! breadth first in small blocks: a *frontier* of partial placements gives the next one without
-//! a branch that the processor could mispredict.
+//! **By borders.** Every solution has exactly one queen on each side of the board (one in a corner
+//! serves two). These three or four queens are its *border*. Borders that are images of each other
+//! under the symmetries of the board have equally many completions, so one of each orbit is completed
+//! and weighted by the size of the orbit; for n = 18 there are 5,728 of them. A completion fills the
+//! remaining files with three words, as [`bits`](crate::bits) does, but breadth first in small
+//! blocks: a *frontier* of partial placements gives the next one. To place the queens of the sides
+//! first, one arrangement of each orbit, is how Q(27) was counted, with two queens on each side:
+//! T. B. Preußer and M. R. Engelhardt, *Putting Queens in Carry Chains, No. 27*, Journal of Signal
+//! Processing Systems (2016), doi 10.1007/s11265-016-1176-8.
 //!
-//! To place the queens of the sides first, one arrangement of each orbit, is how Q(27) was counted,
-//! with two queens on each side: T. B. Preußer and M. R. Engelhardt, *Putting Queens in Carry
-//! Chains, No. 27*, Journal of Signal Processing Systems (2016), doi 10.1007/s11265-016-1176-8.
+//! **By halves**, for n from 16 to 22. The left and the right half of the board are filled apart, and
+//! each rank is dealt to one of them; for odd n the queen of the middle file is placed first. A full
+//! left and a full right half with all ranks between them are a solution unless they share a
+//! diagonal, and such pairs are counted 512 at a time: for each diagonal, one bit tells of each right
+//! half whether it has it. That halves can be joined faster than a board can be searched was shown by
+//! E. Kluev's [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), which joins
+//! quarters.
 //!
 //! ```
 //! use std::ops::ControlFlow::{Break, Continue};
@@ -19,7 +27,7 @@
 //! assert_eq!(p90::count(12), 14200);
 //! assert_eq!(p90::count_completions(8, &[(1, 1)]), Ok(4));
 //!
-//! // The same with progress, cancelled after a hundred borders.
+//! // The same with progress, cancelled after a hundred parts.
 //! let at_most_100 = |progress: p90::Progress| match progress.done {
 //!     0..100 => Continue(()),
 //!     _ => Break(()),
@@ -72,6 +80,7 @@
 mod border;
 mod completion;
 mod frontier;
+mod halves;
 mod kernel;
 #[cfg(feature = "parallel")]
 mod parallel;
@@ -82,9 +91,9 @@ mod shard;
 use std::ops::ControlFlow;
 
 use crate::square::{OffBoard, on_board};
-use border::{Border, borders};
+use border::borders;
 use completion::{completions, frontiers};
-use frontier::Frontier;
+use halves::{Halves, deals};
 use progress::Reports;
 use recursion::SMALL;
 
@@ -95,8 +104,8 @@ pub use shard::{BadLine, BadResults, Counted, Merged, Shard, merge, shards};
 
 /// The number of placements of `n` queens in which no queen attacks another (OEIS A000170).
 ///
-/// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. No placement is kept: a thread needs a quarter
-/// of a megabyte. With the feature `parallel` this runs on the current thread pool of rayon from
+/// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. The memory does not grow while it runs; how much
+/// a thread needs depends on n (see [Speed](mod@crate::count#speed)). With the feature `parallel` this runs on the current thread pool of rayon from
 /// n = 11 on, or on the calling thread if no thread can be started. One more queen costs five times
 /// as much at n = 16 and seven times at n = 19.
 ///
@@ -117,10 +126,10 @@ pub fn count(n: u8) -> u128 {
 
 /// [`count`] that reports its progress and can be cancelled.
 ///
-/// `report` is called before the first border, with `done` 0, and for each border that is counted,
-/// with `done` one higher, until `done` is `all`. Where a border takes long, it is also called
-/// several times a second with the same `done`. If it returns `Break`, it is not called again, the
-/// count stops within a second, also in the middle of a border, and the result is `None`.
+/// `report` is called before the first part, with `done` 0, and for each part that is counted, with
+/// `done` one higher, until `done` is `all`. Where a part takes long, it is also called several times
+/// a second with the same `done`. If it returns `Break`, it is not called again, the count stops
+/// within a second, also in the middle of a part, and the result is `None`.
 ///
 /// Calls come one at a time, from any of the threads that count. The other threads never wait for a
 /// call: a report may be slow, and may itself run work on the same threads.
@@ -154,6 +163,10 @@ pub fn count_with(n: u8, report: impl FnMut(Progress) -> ControlFlow<()> + Send)
 /// second.
 const REPEATED: u64 = 1 << 12;
 
+/// From this size on a thread repeats its report at each call of `go_on` within a deal. On smaller
+/// boards a deal takes a fraction of a second.
+const LONG: u8 = 20;
+
 #[track_caller]
 fn count_by(
     kernel: Kernel,
@@ -161,36 +174,51 @@ fn count_by(
     report: impl FnMut(Progress) -> ControlFlow<()> + Send,
 ) -> Option<u128> {
     check(n);
-    let borders = borders(n);
-    let reports = Reports::new(borders.len(), report);
+    if halves::SIZES.contains(&n) {
+        let halves = || Halves::new(n, kernel);
+        return sum(n, &deals(n), halves, report, |deal, halves, reports| {
+            halves.count_while(deal, &mut || {
+                if n < LONG { reports.go_on() } else { reports.repeat() }
+            })
+        });
+    }
+    let frontiers = || frontiers(n, kernel);
+    let found = sum(n, &borders(n), frontiers, report, |border, frontiers, reports| {
+        let mut blocks: u64 = 0;
+        border.count_while(frontiers, &mut || {
+            blocks += 1;
+            if blocks.is_multiple_of(REPEATED) { reports.repeat() } else { reports.go_on() }
+        })
+    })?;
+    // The empty board has no sides.
+    Some(found + u128::from(n == 0))
+}
+
+/// The sum of `count` over the parts of a count, with a report for each, or `None` if that is `None`
+/// for one of them. Each thread has a state that `init` makes.
+fn sum<T: Sync, S, R: FnMut(Progress) -> ControlFlow<()> + Send>(
+    n: u8,
+    parts: &[T],
+    init: impl Fn() -> S + Sync + Send,
+    report: R,
+    count: impl Fn(&T, &mut S, &Reports<R>) -> Option<u128> + Sync + Send,
+) -> Option<u128> {
+    let reports = Reports::new(parts.len(), report);
     if !reports.catch_up() {
         return None;
     }
-    let found = sum(n, kernel, &borders, |border, frontiers| {
-        let mut blocks: u64 = 0;
-        let found = border.count_while(frontiers, &mut || {
-            blocks += 1;
-            if blocks.is_multiple_of(REPEATED) { reports.repeat() } else { reports.go_on() }
-        })?;
-        reports.border().then_some(found)
-    })?;
-    // The empty board has no sides.
-    reports.catch_up().then_some(found + u128::from(n == 0))
-}
-
-/// The sum of `count` over the borders, or `None` if that is `None` for one of them.
-fn sum(
-    n: u8,
-    kernel: Kernel,
-    borders: &[Border],
-    count: impl Fn(&Border, &mut Vec<Frontier>) -> Option<u128> + Sync + Send,
-) -> Option<u128> {
+    let count = |part: &T, state: &mut S| {
+        let found = count(part, state, &reports)?;
+        reports.part().then_some(found)
+    };
     #[cfg(feature = "parallel")]
     if n > SMALL && parallel::has_threads() {
-        return parallel::sum(borders, || frontiers(n, kernel), count);
+        let found = parallel::sum(parts, init, count)?;
+        return reports.catch_up().then_some(found);
     }
-    let mut frontiers = frontiers(n, kernel);
-    borders.iter().map(|border| count(border, &mut frontiers)).sum()
+    let mut state = init();
+    let found = parts.iter().map(|part| count(part, &mut state)).sum::<Option<u128>>()?;
+    reports.catch_up().then_some(found)
 }
 
 /// The number of solutions with a queen on each of the `given` squares: the number of

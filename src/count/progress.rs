@@ -18,9 +18,10 @@ use std::sync::{Mutex, TryLockError};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Progress {
-    /// The number of borders that are counted.
+    /// The number of parts that are counted.
     pub done: usize,
-    /// The number of all borders, one of each orbit: 0 for n = 0, 2 and 3.
+    /// The number of all parts into which the count is divided, of unequal size: 72 for n = 16, and
+    /// 0 for n = 0, 2 and 3.
     pub all: usize,
 }
 
@@ -53,8 +54,8 @@ impl<R: FnMut(Progress) -> ControlFlow<()>> Reports<R> {
         !self.cancelled.load(Relaxed)
     }
 
-    /// Reports one more border as counted.
-    pub fn border(&self) -> bool {
+    /// Reports one more part as counted.
+    pub fn part(&self) -> bool {
         self.done.fetch_add(1, Relaxed);
         self.catch_up()
     }
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn borders_counted_during_a_report_are_reported_after_it() {
+    fn parts_counted_during_a_report_are_reported_after_it() {
         let ((begin, started), (end, ended)) = (channel(), channel());
         let mut seen = vec![];
         let calls = &mut seen;
@@ -114,7 +115,7 @@ mod tests {
             scope.spawn(|| assert!(reports.catch_up()));
             started.recv().unwrap();
             // No call waits for the report that runs.
-            assert!(reports.border() && reports.border() && reports.repeat() && reports.border());
+            assert!(reports.part() && reports.part() && reports.repeat() && reports.part());
             end.send(()).unwrap();
         });
         drop(reports);

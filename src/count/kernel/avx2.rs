@@ -1,8 +1,9 @@
-//! The step, eight states at a time: one in each 32-bit lane of an AVX2 register.
+//! Eight states at a time: one in each 32-bit lane of an AVX2 register.
 //!
-//! Line by line the portable body, and a look at the second file. Where the portable body advances
-//! by one for a state that is alive, here a permutation brings the states that are alive to the
-//! front; all eight are written, and the end advances by the number alive.
+//! Line by line the portable bodies, and in the step a look at the second file. Where a portable body
+//! advances by one for a state that is alive, here a permutation brings the states that are alive to
+//! the front; all eight are written, and the end advances by the number alive. Pairs are counted by
+//! the very code of the portable kernel, compiled for AVX2.
 //!
 //! The only unsafe code of the crate: the intrinsics that load and store, and the call of code that
 //! needs AVX2. Bounds are checked, which costs 3 % at most.
@@ -16,7 +17,8 @@ use std::arch::x86_64::{
 };
 
 use super::LANES;
-use crate::count::frontier::{File, Frontier, Words};
+use crate::count::frontier::{File, Frontier};
+use crate::count::halves::{Block, Placements, Rank};
 
 /// Proof that the processor has AVX2; only [`detect`](Self::detect) makes one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +34,20 @@ impl Avx2 {
         let Self(()) = self;
         // SAFETY: `self` proves that the processor has the features that `step` is compiled for.
         unsafe { step(parents, files, children) }
+    }
+
+    /// See [`place`](super::place).
+    pub fn place(self, parents: &Placements, rank: Rank, children: &mut Placements) {
+        let Self(()) = self;
+        // SAFETY: as in `step`.
+        unsafe { place(parents, rank, children) }
+    }
+
+    /// See [`pairs`](super::pairs).
+    pub fn pairs(self, many: &[u64], few: &[u64], block: &mut Block) -> u64 {
+        let Self(()) = self;
+        // SAFETY: as in `step`.
+        unsafe { pairs(many, few, block) }
     }
 }
 
@@ -70,6 +86,39 @@ fn step(parents: &mut Frontier, [next, after]: [File; 2], children: &mut Frontie
     }
     parents.len = parents_len;
     children.len = children_len;
+}
+
+#[target_feature(enable = "avx2,popcnt")]
+fn place(parents: &Placements, rank: Rank, children: &mut Placements) {
+    let free_files = parents.free[0].count_ones() as usize;
+    let [to_up, to_down] =
+        [rank.up, rank.down].map(|distance| _mm256_set1_epi32(distance.cast_signed()));
+    let mut len = 0;
+    for i in (0..parents.len).step_by(LANES) {
+        let (free, up, down) =
+            (load(&parents.free, i), load(&parents.up, i), load(&parents.down, i));
+        let attacked =
+            _mm256_or_si256(_mm256_srlv_epi32(up, to_up), _mm256_srlv_epi32(down, to_down));
+        let mut candidates = _mm256_andnot_si256(attacked, free);
+        children.reserve(len + LANES * free_files);
+        for _ in 0..free_files {
+            let queen = _mm256_and_si256(candidates, _mm256_sub_epi32(zero(), candidates));
+            candidates = _mm256_xor_si256(candidates, queen);
+            let alive = Alive::of(is_zero(queen));
+            let (up_queen, down_queen) =
+                (_mm256_sllv_epi32(queen, to_up), _mm256_sllv_epi32(queen, to_down));
+            alive.store(_mm256_xor_si256(free, queen), &mut children.free, len);
+            alive.store(_mm256_or_si256(up, up_queen), &mut children.up, len);
+            alive.store(_mm256_or_si256(down, down_queen), &mut children.down, len);
+            len += alive.len();
+        }
+    }
+    children.end(len);
+}
+
+#[target_feature(enable = "avx2,popcnt")]
+fn pairs(many: &[u64], few: &[u64], block: &mut Block) -> u64 {
+    block.pairs(many, few)
 }
 
 /// The diagonals as seen from `file`.
@@ -116,7 +165,7 @@ impl Alive {
 
     /// Writes eight words, those of the lanes that are alive first.
     #[target_feature(enable = "avx2")]
-    fn store(self, words: __m256i, to: &mut Words, at: usize) {
+    fn store(self, words: __m256i, to: &mut [u32], at: usize) {
         let order = load(&ALIVE_FIRST.0[usize::from(self.0)], 0);
         store(_mm256_permutevar8x32_epi32(words, order), to, at);
     }
@@ -152,7 +201,7 @@ fn load(words: &[u32], at: usize) -> __m256i {
 }
 
 #[target_feature(enable = "avx2")]
-fn store(words: __m256i, to: &mut Words, at: usize) {
+fn store(words: __m256i, to: &mut [u32], at: usize) {
     let to: &mut [u32] = &mut to[at..at + LANES];
     // SAFETY: these are 256 bits, and they need no alignment.
     unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), words) }

@@ -1,7 +1,7 @@
-//! The kernels of a count: what it spends its time in.
+//! The kernels: the code in which a count spends its time.
 //!
-//! Each operation has two bodies, [`portable`] for one state at a time and `avx2` for eight; a
-//! [`Kernel`] is the choice of one.
+//! There are two for the step of a frontier and for what the halves of a board do: [`portable`],
+//! one state at a time, and `avx2`, eight. A [`Kernel`] is the choice of one.
 
 #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
 mod avx2;
@@ -10,6 +10,7 @@ mod portable;
 mod tests;
 
 use super::frontier::{File, Frontier, SIZE};
+use super::halves::{Block, Placements, Rank};
 
 /// The most states that a body reads, and writes, at once.
 pub const LANES: usize = 8;
@@ -33,6 +34,26 @@ pub fn step(parents: &mut Frontier, files: [File; 2], children: &mut Frontier) {
         Body::Portable => portable::step(parents, files, children),
         #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
         Body::Avx2(avx2) => avx2.step(parents, files, children),
+    }
+}
+
+/// Places a queen on the rank in every way: `children` become the placements of one more queen.
+///
+/// `parents` all have equally many free files.
+pub fn place(kernel: Kernel, parents: &Placements, rank: Rank, children: &mut Placements) {
+    match kernel.0 {
+        Body::Portable => portable::place(parents, rank, children),
+        #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
+        Body::Avx2(avx2) => avx2.place(parents, rank, children),
+    }
+}
+
+/// [`Block::pairs`].
+pub fn pairs(kernel: Kernel, many: &[u64], few: &[u64], block: &mut Block) -> u64 {
+    match kernel.0 {
+        Body::Portable => block.pairs(many, few),
+        #[cfg(all(feature = "avx2", target_arch = "x86_64"))]
+        Body::Avx2(avx2) => avx2.pairs(many, few, block),
     }
 }
 

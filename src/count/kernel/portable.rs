@@ -1,6 +1,7 @@
-//! The step, one state at a time.
+//! One state at a time, in safe Rust.
 
 use crate::count::frontier::{File, Frontier};
+use crate::count::halves::{Placements, Rank};
 
 /// See [`step`](super::step). Ignores the second file: here, checking it costs more than it saves.
 pub fn step(parents: &mut Frontier, [next, _]: [File; 2], children: &mut Frontier) {
@@ -28,4 +29,25 @@ pub fn step(parents: &mut Frontier, [next, _]: [File; 2], children: &mut Frontie
     }
     parents.len = parents_len;
     children.len = children_len;
+}
+
+/// See [`place`](super::place).
+pub fn place(parents: &Placements, rank: Rank, children: &mut Placements) {
+    let free_files = parents.free[0].count_ones() as usize;
+    let mut len = 0;
+    for i in 0..parents.len {
+        let (free, up, down) = (parents.free[i], parents.up[i], parents.down[i]);
+        let mut candidates = free & !(up >> rank.up | down >> rank.down);
+        children.reserve(len + free_files);
+        // As often for each parent, so that the processor can predict it.
+        for _ in 0..free_files {
+            let queen = candidates & candidates.wrapping_neg();
+            candidates ^= queen;
+            children.free[len] = free ^ queen;
+            children.up[len] = up | queen << rank.up;
+            children.down[len] = down | queen << rank.down;
+            len += usize::from(queen != 0);
+        }
+    }
+    children.end(len);
 }

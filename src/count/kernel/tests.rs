@@ -1,9 +1,11 @@
-//! Every kernel against the portable one, also on frontiers that no search makes.
+//! Every kernel against the portable one or plain counting, also on states that no search makes.
 
+use itertools::iproduct;
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
-use super::{Kernel, LANES, step};
+use super::{Kernel, LANES, pairs, place, step};
 use crate::count::frontier::{File, Frontier, SIZE};
+use crate::count::halves::{Block, Placements, Rank};
 
 /// Free, up, down, candidates.
 type State = [u32; 4];
@@ -117,6 +119,104 @@ fn a_step_without_room_for_its_children_panics() {
     taken(&Task { parents: vec![state], files, children }, Kernel::best());
 }
 
+/// Placements in a half of eleven files, all with equally many free, and one more rank.
+#[derive(Clone, Debug)]
+struct Half {
+    /// Free, up, down.
+    parents: Vec<[u32; 3]>,
+    rank: u8,
+}
+
+/// The children of each parent by `kernel`, sorted.
+fn children(half: &Half, kernel: Kernel) -> Vec<[u32; 3]> {
+    let mut parents = placements(&half.parents);
+    // What is there before, and what lies after the last parent, must not matter.
+    let mut children = placements(&half.parents);
+    parents.up[half.parents.len()..].fill(u32::MAX);
+    place(kernel, &parents, Rank::new(22, half.rank), &mut children);
+    let Placements { free, up, down, len } = children;
+    assert_eq!(free[len..][..LANES], [0; LANES], "no file is free after the last placement");
+    let mut children: Vec<_> = (0..len).map(|i| [free[i], up[i], down[i]]).collect();
+    children.sort_unstable();
+    children
+}
+
+fn placements(words: &[[u32; 3]]) -> Placements {
+    let mut placements = Placements::default();
+    placements.reserve(words.len());
+    for (i, &[free, up, down]) in words.iter().enumerate() {
+        placements.free[i] = free;
+        placements.up[i] = up;
+        placements.down[i] = down;
+    }
+    placements.end(words.len());
+    placements
+}
+
+#[test]
+fn a_queen_is_placed_on_each_free_file_that_is_not_attacked() {
+    let property = |half: Half| {
+        let expected = expected(&half);
+        Kernel::all().all(|kernel| children(&half, kernel) == expected)
+    };
+    QuickCheck::new().tests(2_000).quickcheck(property as fn(Half) -> bool);
+}
+
+/// The children square by square, sorted.
+fn expected(half: &Half) -> Vec<[u32; 3]> {
+    let (up, down) = (21 - u32::from(half.rank), u32::from(half.rank));
+    let mut children: Vec<_> = iproduct!(&half.parents, 0..11)
+        .filter(|([free, ..], file)| free >> file & 1 == 1)
+        .filter(|([_, rising, _], file)| rising >> (file + up) & 1 == 0)
+        .filter(|([.., falling], file)| falling >> (file + down) & 1 == 0)
+        .map(|([free, rising, falling], file)| {
+            [free - (1 << file), rising | 1 << (file + up), falling | 1 << (file + down)]
+        })
+        .collect();
+    children.sort_unstable();
+    children
+}
+
+/// Two lists of placements as sets of at most 42 diagonals.
+#[derive(Clone, Debug)]
+struct Halves {
+    diagonals: u32,
+    many: Vec<u64>,
+    few: Vec<u64>,
+}
+
+fn pairs_agree(Halves { diagonals, many, few }: &Halves) -> bool {
+    let expected = many.iter().flat_map(|a| few.iter().filter(move |&b| a & b == 0)).count();
+    Kernel::all().all(|kernel| {
+        let mut block = Block::new(*diagonals);
+        // What was counted before must not matter.
+        pairs(kernel, &[1], &[u64::MAX >> (64 - diagonals); 600], &mut block);
+        pairs(kernel, many, few, &mut block) == expected as u64
+            && pairs(kernel, few, many, &mut block) == expected as u64
+    })
+}
+
+#[test]
+fn pairs_without_a_diagonal_in_common_are_counted_by_every_kernel() {
+    let property = |halves: Halves| pairs_agree(&halves);
+    QuickCheck::new().tests(500).quickcheck(property as fn(Halves) -> bool);
+}
+
+#[test]
+fn pairs_are_counted_at_the_ends_of_a_block() {
+    let mut g = Gen::new(SIZE);
+    for len in [0, 1, 7, 8, 9, 63, 64, 65, 511, 512, 513, 1023, 1024, 1025] {
+        let [many, few] = [50, len].map(|len| some(&mut g, len, |g| diagonals(g, 42)));
+        assert!(pairs_agree(&Halves { diagonals: 42, many, few }), "{len}");
+    }
+}
+
+/// A set of few of the diagonals, as it is on a real board.
+fn diagonals(g: &mut Gen, number: u32) -> u64 {
+    let bits = u64::arbitrary(g) & u64::arbitrary(g) & u64::arbitrary(g);
+    bits & u64::MAX >> (64 - number)
+}
+
 /// A word with few bits, many, none or all.
 fn word(g: &mut Gen) -> u32 {
     let (a, b, c) = (u32::arbitrary(g), u32::arbitrary(g), u32::arbitrary(g));
@@ -157,5 +257,49 @@ impl Arbitrary for Task {
         let without_child =
             fewer(children).map(move |children| Self { parents: kept.clone(), files, children });
         Box::new(without_child.chain(without_parent))
+    }
+}
+
+impl Arbitrary for Half {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let free_files = usize::arbitrary(g) % 12;
+        let len = usize::arbitrary(g) % (3 * LANES);
+        let parent = |g: &mut Gen| {
+            let mut files: Vec<u32> = (0..11).collect();
+            while files.len() > free_files {
+                files.swap_remove(usize::arbitrary(g) % files.len());
+            }
+            [files.into_iter().map(|file| 1 << file).sum(), word(g), word(g)]
+        };
+        let parents = (0..len).map(|_| parent(g)).collect();
+        Self { parents, rank: u8::arbitrary(g) % 22 }
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let half = self.clone();
+        Box::new((0..half.parents.len()).map(move |i| {
+            let parents = [&half.parents[..i], &half.parents[i + 1..]].concat();
+            Self { parents, ..half }
+        }))
+    }
+}
+
+impl Arbitrary for Halves {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let number = u32::arbitrary(g) % 42 + 1;
+        let [many, few] = [(); 2].map(|()| {
+            let len = usize::arbitrary(g) % 700;
+            (0..len).map(|_| diagonals(g, number)).collect()
+        });
+        Self { diagonals: number, many, few }
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let Self { diagonals, many, few } = self.clone();
+        Box::new((many.clone(), few.clone()).shrink().map(move |(many, few)| Self {
+            diagonals,
+            many,
+            few,
+        }))
     }
 }
