@@ -175,14 +175,14 @@ fn count_by(
 ) -> Option<u128> {
     check(n);
     if halves::SIZES.contains(&n) {
-        let halves = || Halves::new(n, kernel);
+        let halves = |n| Halves::new(n, kernel);
         return sum(n, &deals(n), halves, report, |deal, halves, reports| {
             halves.count_while(deal, &mut || {
                 if n < LONG { reports.go_on() } else { reports.repeat() }
             })
         });
     }
-    let frontiers = || frontiers(n, kernel);
+    let frontiers = |n| frontiers(n, kernel);
     let found = sum(n, &borders(n), frontiers, report, |border, frontiers, reports| {
         let mut blocks: u64 = 0;
         border.count_while(frontiers, &mut || {
@@ -195,11 +195,11 @@ fn count_by(
 }
 
 /// The sum of `count` over the parts of a count, with a report for each, or `None` if that is `None`
-/// for one of them. Each thread has a state that `init` makes.
+/// for one of them. Each thread has a state, `init(n)`.
 fn sum<T: Sync, S, R: FnMut(Progress) -> ControlFlow<()> + Send>(
     n: u8,
     parts: &[T],
-    init: impl Fn() -> S + Sync + Send,
+    init: impl Fn(u8) -> S + Sync + Send,
     report: R,
     count: impl Fn(&T, &mut S, &Reports<R>) -> Option<u128> + Sync + Send,
 ) -> Option<u128> {
@@ -213,10 +213,10 @@ fn sum<T: Sync, S, R: FnMut(Progress) -> ControlFlow<()> + Send>(
     };
     #[cfg(feature = "parallel")]
     if n > SMALL && parallel::has_threads() {
-        let found = parallel::sum(parts, init, count)?;
+        let found = parallel::sum(parts, || init(n), count)?;
         return reports.catch_up().then_some(found);
     }
-    let mut state = init();
+    let mut state = init(n);
     let found = parts.iter().map(|part| count(part, &mut state)).sum::<Option<u128>>()?;
     reports.catch_up().then_some(found)
 }
