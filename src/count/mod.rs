@@ -42,33 +42,33 @@
 //! # Speed
 //!
 //! `cargo bench`, each pair run in turn, medians; Intel Xeon (Sapphire Rapids class), two virtual
-//! cores, 2026-11-30:
+//! cores, 2026-12-01:
 //!
 //! | | is faster than | by |
 //! |---|---|---|
 //! | `count(n)`, n from 1 to 11 | a plain bitmask recursion | 1.1 to 4 × |
-//! | `count(13)`, two threads | a plain bitmask recursion | 17 × |
-//! | `count(16)`, one thread | the usual mirrored bitmask recursion | 26 × |
-//! | `count(16)`, one thread | the same by the portable kernel | 3.6 × |
+//! | `count(13)`, two threads | a plain bitmask recursion | 30 × |
+//! | `count(16)`, one thread | the usual mirrored bitmask recursion | 46 × |
+//! | `count(16)`, one thread | the same by the portable kernel | 2.7 × |
 //! | `count(16)`, two threads | one thread | 1.8 × |
 //!
-//! One more queen costs five times as much at n = 16 and seven times at n = 19. `count(n)` on both
-//! cores:
+//! One more queen costs six to ten times as much. `count(n)` on both cores:
 //!
-//! | n | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 |
-//! |---|---|---|---|---|---|---|---|---|
-//! | seconds | 0.001 | 0.002 | 0.006 | 0.025 | 0.12 | 0.70 | 4.4 | 32 |
+//! | n | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 |
+//! |---|---|---|---|---|---|---|---|---|---|
+//! | seconds | 0.0005 | 0.001 | 0.003 | 0.013 | 0.045 | 0.30 | 2.0 | 12 | 120 |
 //!
 //! - **Small boards**: up to n = 10 a mirrored bitmask recursion on the calling thread is faster than
 //!   borders and threads.
 //! - **Cores**: with the feature `parallel`, which is on by default, larger counts run on the current
 //!   thread pool of rayon; to choose the number of threads, run them in a pool of your own
-//!   (`ThreadPool::install`). Each thread needs a quarter of a megabyte.
-//! - **AVX2**: the step where a count spends its time has two kernels. The portable one takes one
-//!   state at a time, in safe Rust, on any processor. The other takes eight states at once and looks
-//!   one file further ahead; a count uses it if the processor has AVX2, which is detected at run
-//!   time. It has the only unsafe code of the crate; without the feature `avx2`, on by default, it
-//!   is left out.
+//!   (`ThreadPool::install`).
+//! - **Memory** does not grow during a count. By borders each thread needs a quarter of a megabyte; by
+//!   halves 4 MB at n = 18, 18 at n = 20, and about 100 at n = 22.
+//! - **AVX2**: the code in which a count spends its time has two kernels. The portable one is safe
+//!   Rust for any processor and takes one partial placement at a time. The other takes eight at once;
+//!   a count uses it if the processor has AVX2, which is detected at run time. It has the only unsafe
+//!   code of the crate; without the feature `avx2`, on by default, it is left out.
 //! - **Debug builds** are far slower. In a crate that depends on this one, two lines in `Cargo.toml`
 //!   optimise the dependencies of a debug build:
 //!
@@ -104,10 +104,10 @@ pub use shard::{BadLine, BadResults, Counted, Merged, Shard, merge, shards};
 
 /// The number of placements of `n` queens in which no queen attacks another (OEIS A000170).
 ///
-/// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. The memory does not grow while it runs; how much
-/// a thread needs depends on n (see [Speed](mod@crate::count#speed)). With the feature `parallel` this runs on the current thread pool of rayon from
-/// n = 11 on, or on the calling thread if no thread can be started. One more queen costs five times
-/// as much at n = 16 and seven times at n = 19.
+/// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. The memory does not grow during a count; how much
+/// there must be depends on n (see [Speed](mod@crate::count#speed)). With the feature `parallel` this
+/// runs on the current thread pool of rayon from n = 11 on, or on the calling thread if no thread can
+/// be started. One more queen costs six to ten times as much.
 ///
 /// # Panics
 ///
