@@ -16,8 +16,8 @@
 //! **By halves**, for n from 16 to 22. The left and the right half of the board are filled apart, and
 //! each rank is dealt to one of them; for odd n the queen of the middle file is placed first. A full
 //! left and a full right half with all ranks between them are a solution unless they share a
-//! diagonal, and such pairs are counted 512 at a time: for each diagonal, one bit tells of each right
-//! half whether it has it. That halves can be joined faster than a board can be searched was shown by
+//! diagonal. Such pairs are counted 512 at a time: for each diagonal, a row of 512 bits says which of
+//! the right halves have it. To join parts of the board in place of searching it is the idea of
 //! E. Kluev's [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), which joins
 //! quarters.
 //!
@@ -52,7 +52,7 @@
 //! | `count(16)`, one thread | the same by the portable kernel | 2.7 × |
 //! | `count(16)`, two threads | one thread | 1.8 × |
 //!
-//! One more queen costs six to ten times as much. `count(n)` on both cores:
+//! From n = 16 on, one more queen costs six to ten times as much. `count(n)` on both cores:
 //!
 //! | n | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 |
 //! |---|---|---|---|---|---|---|---|---|---|
@@ -104,10 +104,10 @@ pub use shard::{BadLine, BadResults, Counted, Merged, Shard, merge, shards};
 
 /// The number of placements of `n` queens in which no queen attacks another (OEIS A000170).
 ///
-/// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. The memory does not grow during a count; how much
-/// there must be depends on n (see [Speed](mod@crate::count#speed)). With the feature `parallel` this
-/// runs on the current thread pool of rayon from n = 11 on, or on the calling thread if no thread can
-/// be started. One more queen costs six to ten times as much.
+/// It is 1 for `n = 0` and 0 for `n = 2` and `n = 3`. No solution is kept: a thread needs a quarter of
+/// a megabyte, or for n from 16 to 22 up to a hundred (see [Speed](mod@crate::count#speed)). With the
+/// feature `parallel` this runs on the current thread pool of rayon from n = 11 on, or on the calling
+/// thread if no thread can be started. From n = 16 on, one more queen costs six to ten times as much.
 ///
 /// # Panics
 ///
@@ -127,9 +127,9 @@ pub fn count(n: u8) -> u128 {
 /// [`count`] that reports its progress and can be cancelled.
 ///
 /// `report` is called before the first part, with `done` 0, and for each part that is counted, with
-/// `done` one higher, until `done` is `all`. Where a part takes long, it is also called several times
-/// a second with the same `done`. If it returns `Break`, it is not called again, the count stops
-/// within a second, also in the middle of a part, and the result is `None`.
+/// `done` one higher, until `done` is `all`. Where a part takes long, it is also called with the same
+/// `done`, several times a second or more. If it returns `Break`, it is not called again, the count
+/// stops within a second, also in the middle of a part, and the result is `None`.
 ///
 /// Calls come one at a time, from any of the threads that count. The other threads never wait for a
 /// call: a report may be slow, and may itself run work on the same threads.
@@ -159,13 +159,14 @@ pub fn count_with(n: u8, report: impl FnMut(Progress) -> ControlFlow<()> + Send)
     count_by(Kernel::best(), n, report)
 }
 
-/// A thread repeats its report after as many calls of `go_on` within a border: several times a
-/// second.
-const REPEATED: u64 = 1 << 12;
+/// A thread repeats its report after as many full frontiers of a border, several times a second.
+const FRONTIERS: u64 = 1 << 12;
 
-/// From this size on a thread repeats its report at each call of `go_on` within a deal. On smaller
-/// boards a deal takes a fraction of a second.
-const LONG: u8 = 20;
+/// The same for the joins of a deal, each of which takes about four times as long as on a board with
+/// one file less.
+fn joins(n: u8) -> u64 {
+    4_u64.pow((halves::SIZES.end() - n).into())
+}
 
 #[track_caller]
 fn count_by(
@@ -177,18 +178,12 @@ fn count_by(
     if halves::SIZES.contains(&n) {
         let halves = |n| Halves::new(n, kernel);
         return sum(n, &deals(n), halves, report, |deal, halves, reports| {
-            halves.count_while(deal, &mut || {
-                if n < LONG { reports.go_on() } else { reports.repeat() }
-            })
+            halves.count_while(deal, &mut reports.watch(joins(n)))
         });
     }
     let frontiers = |n| frontiers(n, kernel);
     let found = sum(n, &borders(n), frontiers, report, |border, frontiers, reports| {
-        let mut blocks: u64 = 0;
-        border.count_while(frontiers, &mut || {
-            blocks += 1;
-            if blocks.is_multiple_of(REPEATED) { reports.repeat() } else { reports.go_on() }
-        })
+        border.count_while(frontiers, &mut reports.watch(FRONTIERS))
     })?;
     // The empty board has no sides.
     Some(found + u128::from(n == 0))

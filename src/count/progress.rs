@@ -70,6 +70,15 @@ impl<R: FnMut(Progress) -> ControlFlow<()>> Reports<R> {
         self.call(usize::min)
     }
 
+    /// Goes on within a part, and repeats the report at one call in `every`.
+    pub fn watch(&self, every: u64) -> impl FnMut() -> bool {
+        let mut calls: u64 = 0;
+        move || {
+            calls += 1;
+            if calls.is_multiple_of(every) { self.repeat() } else { self.go_on() }
+        }
+    }
+
     /// Calls `report` from `first(next, done)` up to `done`.
     fn call(&self, first: impl Fn(usize, usize) -> usize) -> bool {
         match self.caller.try_lock() {

@@ -28,7 +28,7 @@ pub const SIZES: RangeInclusive<u8> = 16..=22;
 
 /// The halves of an n×n board: all that a thread needs to count by `kernel`.
 ///
-/// Of two things, the first is that of the left half.
+/// In each array of two, the left half comes first.
 #[derive(Clone, Debug)]
 pub struct Halves {
     n: u8,
@@ -59,27 +59,26 @@ impl Halves {
     /// The number of solutions of the deal and its images, or `None` as soon as `go_on` returns
     /// `false`. It is called before two full halves are joined: for n = 20 every few milliseconds.
     pub fn count_while(&mut self, deal: &Deal, go_on: &mut impl FnMut() -> bool) -> Option<u128> {
-        self.start(deal.middle);
+        self.start(deal.between);
         let ranks: Vec<_> =
             deal.ranks().map(|(rank, half)| (Rank::new(self.n, rank), half)).collect();
         Some(deal.weight() as u128 * u128::from(self.count_dealt(&ranks, [0; 2], go_on)?))
     }
 
-    /// Empties both halves. For odd n the rank of the queen between them is `middle`.
-    fn start(&mut self, middle: Option<u8>) {
+    /// Empties both halves. For odd n a queen stands `between` them, on this rank.
+    fn start(&mut self, between: Option<u8>) {
         let (n, files, shared) = (self.n, u32::from(self.n / 2), shared(self.n));
-        let [up, down] = middle.map(|rank| Rank::new(n, rank)).map_or([0; 2], |rank| {
+        let [up, down] = between.map(|rank| Rank::new(n, rank)).map_or([0; 2], |rank| {
             [rank.up, rank.down].map(|distance| 1_u32 << (files + distance))
         });
-        for (placements, first_file) in izip!(&mut self.placements, first_files(n)) {
-            placements[0].start(files, up >> first_file, down >> first_file);
-        }
-        let [_, right] = first_files(n);
-        let between = set(up >> right, down >> right, shared);
+        let [right_up, right_down] = [up, down].map(|diagonals| diagonals >> right_file(n));
+        self.placements[0][0].start(files, up, down);
+        self.placements[1][0].start(files, right_up, right_down);
+        let taken = set(right_up, right_down, shared);
         self.diagonals = (0..shared)
             .sorted_by_key(|diagonal| (2 * diagonal + 1).abs_diff(shared))
             .flat_map(|diagonal| [1 << diagonal, 1 << (shared + diagonal)])
-            .filter(|diagonal| between & diagonal == 0)
+            .filter(|diagonal| taken & diagonal == 0)
             .collect();
     }
 
@@ -112,12 +111,13 @@ impl Halves {
     /// The number of pairs of a full left and a full right half that share no diagonal.
     fn join(&mut self) -> u64 {
         let (shared, all) = (shared(self.n), self.diagonals.iter().sum::<u64>());
-        for (full, placements, right) in
-            izip!(&mut self.full, &self.placements, [first_files(self.n)[1], 0])
+        // Both as the right half numbers its diagonals, from its own first file.
+        for (full, placements, file) in
+            izip!(&mut self.full, &self.placements, [right_file(self.n), 0])
         {
-            let placements = placements.last().expect("a half has a last file");
+            let placements = placements.last().expect("placements with all queens");
             let sets =
-                placements.diagonals().map(|(up, down)| set(up >> right, down >> right, shared));
+                placements.diagonals().map(|(up, down)| set(up >> file, down >> file, shared));
             full.clear();
             full.extend(sets.map(|set| set & all));
         }
@@ -128,12 +128,12 @@ impl Halves {
     }
 }
 
-/// The first file, from 0, of each half.
-fn first_files(n: u8) -> [u32; 2] {
-    [0, u32::from(n.div_ceil(2))]
+/// The first file of the right half, from 0.
+fn right_file(n: u8) -> u32 {
+    u32::from(n.div_ceil(2))
 }
 
-/// The number of rising diagonals that have squares in both halves, and of falling ones.
+/// The number of rising diagonals that have squares in both halves; there are as many falling ones.
 fn shared(n: u8) -> u32 {
     u32::from(n - 1 - n % 2)
 }

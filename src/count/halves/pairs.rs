@@ -76,7 +76,7 @@ impl Block {
     /// The number of pairs of one of `placements` and one of the block that share a diagonal.
     #[inline(always)]
     fn attacked(&self, placements: &[u64]) -> u64 {
-        // A number known beforehand makes it 1.5 times faster.
+        // With a constant number of tables the loop over them is unrolled.
         match self.chunks {
             0..=5 => self.attacked_on::<5>(placements),
             6 => self.attacked_on::<6>(placements),
@@ -135,8 +135,8 @@ fn swap<const HALF: usize>(rows: &mut [Bits; 64], low: u64) {
     }
 }
 
-/// The number of pairs of one `left` and one `right` placement that share none of the `diagonals`;
-/// `pairs` counts those of many and few. Reorders both.
+/// The number of pairs of one `left` and one `right` placement that share none of the `diagonals`.
+/// Reorders both. `pairs` counts them where one side is short; the longer side is its first argument.
 ///
 /// While there are many of both, a diagonal splits them: the left ones that have it are paired with
 /// the right ones that do not, and the left ones that do not with all.
@@ -161,7 +161,7 @@ pub fn join(
 fn split(placements: &mut [u64], diagonal: u64) -> usize {
     let mut without = 0;
     for i in 0..placements.len() {
-        // Read before the swap, it does not wait for it.
+        // Read before the swap: a read after it would wait for its writes.
         let has = placements[i] & diagonal != 0;
         placements.swap(without, i);
         without += usize::from(!has);
